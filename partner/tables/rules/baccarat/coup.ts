@@ -16,7 +16,9 @@ export interface Coup {
 const TEN = 10;
 /** Points of a card: tens and pictures count nothing. */
 const pointsOf = (card: Card) => Math.min(rankOf(card) + 1, TEN) % TEN;
-const sumOf = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0) % TEN;
+/** Points of a hand, or of as much of it as is dealt. */
+export const baccaratPoints = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0) % TEN;
 
 /** The most points with which the banker draws when the player's third card has so many, from 0 to 9. */
 const BANKER_DRAWS = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3] as const;
@@ -34,15 +36,15 @@ export function dealCoup(next: NextCard): Coup {
   const [first = 0, second = 0, third = 0, fourth = 0] = drawCards(next, 4);
   const player = [first, third];
   const banker = [second, fourth];
-  if (sumOf(player) < NATURAL && sumOf(banker) < NATURAL) {
+  if (baccaratPoints(player) < NATURAL && baccaratPoints(banker) < NATURAL) {
     let bankerDraws: number = DRAWS;
-    if (sumOf(player) <= DRAWS) {
+    if (baccaratPoints(player) <= DRAWS) {
       const card = next();
       player.push(card);
       bankerDraws = BANKER_DRAWS[pointsOf(card)] ?? DRAWS;
     }
-    if (sumOf(banker) <= bankerDraws) banker.push(next());
+    if (baccaratPoints(banker) <= bankerDraws) banker.push(next());
   }
-  const [playerPoints, bankerPoints] = [sumOf(player), sumOf(banker)];
+  const [playerPoints, bankerPoints] = [baccaratPoints(player), baccaratPoints(banker)];
   return { player, banker, playerPoints, bankerPoints, winner: winnerOf(playerPoints, bankerPoints) };
 }

@@ -28,7 +28,11 @@ const handFrom = (cards: readonly Card[], more: Partial<SeatHand> = {}): SeatHan
   return { cards, isDoubled: more.isDoubled === true, isOver };
 };
 
-function allowedFor(hands: readonly SeatHand[], active: number | null): readonly BlackjackDecision[] {
+/** What may be decided about a hand of a seat; nothing when all are over. */
+export function allowedFor(
+  hands: readonly SeatHand[],
+  active: number | null,
+): readonly BlackjackDecision[] {
   const cards = active === null ? undefined : hands[active]?.cards;
   if (cards === undefined) return [];
   return BLACKJACK_DECISIONS.filter(it => {

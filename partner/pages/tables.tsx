@@ -1,0 +1,16 @@
+import { wireRuntime } from 'virtual:tables-wire';
+import { createScope } from '../../streams/scope.ts';
+import type { TableFacts } from '../tables/wire/facts.ts';
+import { readBoot } from './boot.ts';
+import { el } from './dom.ts';
+import { openLink } from './link/openLink.ts';
+import { createLinkFeeds } from './tables/feeds/linkFeeds.ts';
+import { openRoom } from './tables/openRoom.tsx';
+
+const boot = readBoot<TableFacts>();
+const scope = createScope();
+const link = openLink({ key: boot.key, wire: wireRuntime, scope });
+const feeds = createLinkFeeds(link, { table: boot.facts.table, owner: boot.owner }, scope);
+const root = el('div', { id: 'room' });
+document.body.append(root);
+openRoom(root, boot, feeds, scope);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { callName } from '../words/betName.ts';
+import { useWords } from '../words/words.ts';
+import type { ClothShape } from './layouts/layout.ts';
+import { racetrack, type TrackPlace } from './layouts/racetrack.ts';
+import { boxStyle } from './SpotButton.tsx';
+
+/** Neighbours on each side that are offered here; the rules take more. */
+const EACH = [1, 2, 3, 4];
+const FINALS = Array.from({ length: 10 }, (_, digit) => digit);
+
+const lookOf = ({ of }: TrackPlace) => {
+  if (typeof of === 'string') return 'section';
+  if (of === 0) return 'zero';
+  return RED_NUMBERS.includes(of) ? 'red' : 'black';
+};
+
+/** The wheel as a track: one press calls a number with its neighbours, or a part of the wheel. */
+export function Racetrack({
+  shape,
+  isOpen,
+  onCall,
+  onPoint,
+}: {
+  readonly shape: ClothShape;
+  readonly isOpen: boolean;
+  readonly onCall: (call: string) => void;
+  readonly onPoint: (call: string | null) => void;
+}) {
+  const { texts } = useWords();
+  const [each, setEach] = useState(2);
+  const track = racetrack(shape);
+  const { calls } = texts.tables;
+  const buttonOf = (call: string, isNumber: boolean) => ({
+    type: 'button' as const,
+    'aria-label': callName(texts, call),
+    'aria-disabled': !isOpen,
+    onClick: () => isOpen && onCall(call),
+    onPointerEnter: () => onPoint(call),
+    onPointerLeave: () => onPoint(null),
+    onFocus: () => onPoint(call),
+    onBlur: () => onPoint(null),
+    'data-number': isNumber,
+  });
+  return (
+    <div className="racetrack">
+      <fieldset className="each">
+        <legend>{calls.each}</legend>
+        {EACH.map(count => (
+          <label key={count}>
+            <input type="radio" name="each" checked={each === count} onChange={() => setEach(count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div
+        className="track"
+        style={{ aspectRatio: `${track.width} / ${track.height}` }}
+      >
+        {track.places.map(place => {
+          const { of } = place;
+          const call = typeof of === 'number' ? `neighbours:${of}-${each}` : of;
+          return (
+            <button
+              key={of}
+              className="track-place"
+              data-look={lookOf(place)}
+              style={boxStyle(place, track)}
+              {...buttonOf(call, typeof of === 'number')}
+            >
+              <b aria-hidden="true">{typeof of === 'number' ? of : callName(texts, call)}</b>
+            </button>
+          );
+        })}
+      </div>
+      <div className="finals">
+        <span>{calls.finalsLabel}</span>
+        {FINALS.map(digit => (
+          <button key={digit} className="final" {...buttonOf(`finals:${digit}`, true)}>
+            <b aria-hidden="true">{digit}</b>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

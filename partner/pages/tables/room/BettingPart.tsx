@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState } from 'react';
+import { chipsOfCall } from '../../../tables/rules/roulette/calls.ts';
+import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
+import type { Chips, Cloth, TableNow } from '../../../tables/wire/state.ts';
+import { betInfo } from '../cloth/betInfo.ts';
+import { ClothView } from '../cloth/ClothView.tsx';
+import { amountOn, type BetLimits, chipsTotal, chipValues } from '../cloth/chips.ts';
+import type { ClothEdits } from '../cloth/clothEdits.ts';
+import { layoutOf } from '../cloth/layoutOf.ts';
+import { Racetrack } from '../cloth/Racetrack.tsx';
+import type { SpotResult } from '../cloth/SpotButton.tsx';
+import { useBehavior } from '../feeds/useBehavior.ts';
+import type { Sound } from '../sound.ts';
+import { ChipTray } from '../tray/ChipTray.tsx';
+import { callName } from '../words/betName.ts';
+import { useWords } from '../words/words.ts';
+import { useShape } from './useShape.ts';
+
+const NONE: Chips = {};
+const isRoulette = (kind: string) => kind === 'roulette' || kind === 'fastRoulette';
+
+/** Bets to light up for what is pointed at: those of a call, or the numbers that a bet covers. */
+function coveredBy(kind: string, pointed: string | null): ReadonlySet<string> {
+  if (pointed === null || !isRoulette(kind)) return new Set();
+  const call = chipsOfCall(pointed);
+  if (call !== null) return new Set(call.map(([bet]) => bet));
+  return new Set([...(rouletteLayout().get(pointed) ?? [])].map(number => `straight:${number}`));
+}
+
+function resultIn(backs: TableNow['backs'], bet: string): SpotResult {
+  const [numerator, denominator] = new Map(Object.entries(backs ?? {})).get(bet) ?? [0, 1];
+  if (numerator === 0) return null;
+  return numerator > denominator ? 'won' : 'back';
+}
+
+/** The cloth with what lies on it, what is said of the bet that is pointed at, and the chips. */
+export function BettingPart({
+  table,
+  cloth,
+  edits,
+  sums,
+  limits,
+  sound,
+  canBet,
+  isRevealed,
+}: {
+  readonly table: TableNow;
+  readonly cloth: Cloth | null;
+  readonly edits: ClothEdits;
+  readonly sums: Chips | null;
+  readonly limits: BetLimits;
+  readonly sound: Sound;
+  readonly canBet: boolean;
+  readonly isRevealed: boolean;
+}) {
+  const { texts } = useWords();
+  const { kind } = table;
+  const shape = useShape();
+  const layout = useMemo(() => layoutOf(kind, shape), [kind, shape]);
+  const values = useMemo(() => chipValues(limits), [limits]);
+  const [chip, setChip] = useState(values[0] ?? limits.least);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const called = useMemo(() => coveredBy(kind, pointed), [kind, pointed]);
+  const chips = useBehavior(edits.chips$);
+  const canUndo = useBehavior(edits.canUndo$);
+  const all = sums ?? NONE;
+  const backs = isRevealed ? table.backs : null;
+  const resultOf = useCallback((bet: string) => resultIn(backs, bet), [backs]);
+  const onLay = useCallback(
+    (bet: string) => {
+      sound.play('chip');
+      edits.lay([[bet, chip]]);
+    },
+    [edits, chip, sound],
+  );
+  const onCall = useCallback(
+    (call: string) => {
+      sound.play('chip');
+      edits.lay((chipsOfCall(call) ?? []).map(([bet, count]) => [bet, count * chip] as const));
+    },
+    [edits, chip, sound],
+  );
+  const stake = chipsTotal(chips);
+  const isLaid = stake > 0;
+  const bets = new Set(layout.spots.map(({ bet }) => bet));
+  const actions = {
+    undo: () => edits.undo(),
+    repeat: () => edits.repeat(bet => bets.has(bet)),
+    double: () => edits.double(),
+    clear: () => edits.clear(),
+  };
+  const canRepeat = canBet && !isLaid && Object.keys(cloth?.last ?? {}).length > 0;
+  const info =
+    pointed === null
+      ? texts.tables.cloth.hint
+      : bets.has(pointed)
+        ? betInfo(texts, kind, pointed, { own: amountOn(chips, pointed), all: amountOn(all, pointed) }).join(' · ')
+        : callName(texts, pointed);
+  return (
+    <section className="betting" aria-label={texts.tables.cloth.label}>
+      <ClothView
+        {...{ kind, values, resultOf, called, onLay }}
+        {...{ cloth: layout, own: chips, all, isOpen: canBet, onPoint: setPointed }}
+      />
+      <p className="bet-line" data-testid="bet-line">
+        {info}
+      </p>
+      {isRoulette(kind) && (
+        <details className="track-part" open={shape === 'wide'}>
+          <summary>{texts.tables.calls.label}</summary>
+          <Racetrack {...{ shape, onCall }} isOpen={canBet} onPoint={setPointed} />
+        </details>
+      )}
+      <ChipTray
+        {...{ values, stake }}
+        chosen={chip}
+        onChoose={setChip}
+        can={{ undo: canBet && canUndo, repeat: canRepeat, double: canBet && isLaid, clear: canBet && isLaid }}
+        onAction={action => actions[action]()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { betKind } from '../../../tables/rules/bets/tableRules.ts';
+import { allOdds } from '../words/prices.ts';
+import { returnPercent, tableBets, winningPrices } from '../words/tableBets.ts';
+import { textOf, useWords } from '../words/words.ts';
+
+/** A bet of each price: those of one kind that pay alike share a row. */
+function rowsOf(kind: string) {
+  const rows = new Map<string, { readonly name: string; readonly bet: string }>();
+  for (const bet of tableBets(kind)) {
+    const key = `${betKind(bet)} ${allOdds(winningPrices(kind, bet))} ${returnPercent(kind, bet)}`;
+    if (!rows.has(key)) rows.set(key, { name: key, bet });
+  }
+  return [...rows.values()];
+}
+
+/** How the table is played, and what each bet pays and brings back. */
+export function RulesDialog({ kind, ref }: { readonly kind: string; readonly ref: RefObject<HTMLDialogElement | null> }) {
+  const { texts } = useWords();
+  const { rules, kindNames, bet: words } = texts.tables;
+  return (
+    <dialog ref={ref} aria-label={texts.info}>
+      <h2 tabIndex={-1}>{texts.info}</h2>
+      <p>{textOf(rules, kind) ?? ''}</p>
+      <p className="quiet">{rules.all}</p>
+      <table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.price}</th>
+            <th scope="col">{words.return}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(kind).map(({ name, bet }) => (
+            <tr key={name}>
+              <th scope="row">{textOf(kindNames, bet) ?? textOf(kindNames, betKind(bet)) ?? bet}</th>
+              <td>{allOdds(winningPrices(kind, bet))}</td>
+              <td>{`${returnPercent(kind, bet).toFixed(2)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <form method="dialog">
+        <button type="submit" className="plain">
+          {texts.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}

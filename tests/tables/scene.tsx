@@ -1,0 +1,16 @@
+import { openRoom } from '../../partner/pages/tables/openRoom.tsx';
+import type { Boot } from '../../partner/server/document.ts';
+import type { TableFacts } from '../../partner/tables/wire/facts.ts';
+import { createScope } from '../../streams/scope.ts';
+import { createPlayedFeeds, type Scene } from './playedFeeds.ts';
+
+/** The page of a table over rules that play by themselves: what `serveScene.ts` serves. */
+interface SceneBoot extends Boot {
+  readonly facts: TableFacts;
+  readonly scene: Scene;
+}
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as SceneBoot;
+const root = document.createElement('div');
+document.body.append(root);
+openRoom(root, boot, createPlayedFeeds(boot.scene), createScope());
