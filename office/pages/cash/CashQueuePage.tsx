@@ -52,7 +52,13 @@ export default function CashQueuePage() {
         value: it => it.state,
         width: 150,
       },
-      { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} />, value: it => it.uid, width: 130 },
+      {
+        id: 'member',
+        label: t('member'),
+        cell: it => <Uid uid={it.uid} name={it.username} />,
+        value: it => it.username ?? it.uid,
+        width: 140,
+      },
       { id: 'since', label: t('since'), cell: it => <When at={it.at} />, value: it => it.at, width: 150 },
       { id: 'held', label: t('held'), cell: it => <HeldBy rules={it.held} />, width: 280 },
       {
