@@ -8,6 +8,7 @@ import { beginOf, unwritten } from '../../kit/document/document.ts';
 import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
 import { Preview } from '../../kit/document/Preview.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -30,7 +31,7 @@ export default function CampaignPage() {
   const refusalText = useRefusalText();
   useCampaignNews();
   const [language, setLanguage] = useState<string | null>(null);
-  const read = useCall('officeCampaignDocument', { kind, key });
+  const read = useToldRead(useCall('officeCampaignDocument', { kind, key }));
   const site = useCall('officeContent', { limit: 1 });
   // Who may not read the content learns the site's languages from the first draft.
   const isNew = read.failure?.code === 'not_found' && (site.value !== null || site.failure !== null);
@@ -52,6 +53,7 @@ export default function CampaignPage() {
       <Editor
         key={`${kind} ${key}`}
         document={found}
+        read={read}
         language={language}
         onLanguage={setLanguage}
         Seen={SEEN[kind]}

@@ -8,6 +8,7 @@ import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Money } from '../../../kit/text/Money.tsx';
@@ -32,7 +33,8 @@ export default function RoundPage() {
   const { id = '' } = useParams();
   const address = useListAddress();
   useCampaignNews();
-  const { value: round, failure } = useCall('officeDraw', { id });
+  const read = useToldRead(useCall('officeDraw', { id }));
+  const { value: round, failure } = read;
   const state = RESULT_STATES.find(it => it === address.values.state);
   const source = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });
   const isRaffle = round?.kind === 'raffle';
@@ -92,7 +94,7 @@ export default function RoundPage() {
       </OfficePage>
     );
   return (
-    <OfficePage title={round.title}>
+    <OfficePage title={round.title} read={read}>
       <RoundFacts round={round} />
       <OfficeList
         id="drawResults"
