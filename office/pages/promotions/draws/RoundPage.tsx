@@ -18,12 +18,16 @@ import { useRefusalText } from '../../../kit/text/useRefusalText.ts';
 import { When } from '../../../kit/text/When.tsx';
 import { useCall } from '../../../kit/useCall.ts';
 import { usePages } from '../../../kit/usePages.ts';
+import { useReadEvery } from '../../../kit/useReadEvery.ts';
+import { FIGURES_MS } from '../figures.ts';
 import { useCampaignNews } from '../useCampaignNews.ts';
 import { PrizeText } from './PrizeText.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
 
 type Result = CallValue<'officeDrawResults'>['rows'][number];
 
+/** What stands above the list, which is read again by itself. */
+const FIGURES = ['officeDraw'] as const;
 const TONES = { won: 'warn', lost: 'neutral', claimed: 'good', expired: 'bad' } as const;
 
 /** One round of a raffle, or one rain: what was promised, what came of it, who won what. */
@@ -33,10 +37,12 @@ export default function RoundPage() {
   const { id = '' } = useParams();
   const address = useListAddress();
   useCampaignNews();
+  useReadEvery(FIGURES, FIGURES_MS);
   const read = useToldRead(useCall('officeDraw', { id }));
   const { value: round, failure } = read;
   const state = RESULT_STATES.find(it => it === address.values.state);
-  const source = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });
+  const results = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });
+  const source = { ...results, readEveryMs: FIGURES_MS };
   const isRaffle = round?.kind === 'raffle';
   const columns = useMemo<readonly ListColumn<Result>[]>(
     () => [
