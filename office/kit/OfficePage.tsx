@@ -28,7 +28,7 @@ export function OfficePage({ title, lead, actions, read, width = 'wide', childre
         </div>
         {actions ? <div className={s.actions}>{actions}</div> : null}
       </header>
-      {read && <AsOf staleSince={read.staleSince} reload={read.reload} />}
+      {read && <AsOf {...read} />}
       {children}
     </div>
   );

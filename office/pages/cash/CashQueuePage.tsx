@@ -33,6 +33,8 @@ export default function CashQueuePage() {
       .filter(order => held === '' || order.held.length > 0 === (held === 'held')),
     ...{ isLoading: value === null, isReading: value === null, failure: null, staleSince },
     ...{ hasMore: false, isLive: true, reload() {}, refresh() {}, loadMore() {} },
+    // What holds an order is no question of its call.
+    ...(held === '' && { file: { list: 'officeCashQueue', input: kind === '' ? {} : { kind } } }),
   };
   const columns = useMemo<readonly ListColumn<QueuedOrder>[]>(
     () => [
