@@ -20,6 +20,7 @@ import { GROUND } from '../ground/wing.ts';
 import { closeOnBreak } from '../ledger/limits/ports.ts';
 import { LEDGER } from '../ledger/wing.ts';
 import { moduleSwitch } from '../merchant/modules.ts';
+import { listFileHandlers } from '../office/files/ports.ts';
 import { OFFICE } from '../office/wing.ts';
 import { PEOPLE } from '../people/wing.ts';
 import { PLAY } from '../play/wing.ts';
@@ -157,7 +158,8 @@ export async function createModules(
     backlogs: BACKLOGS,
   });
   // A call without a handler, or a topic without a reader, is a type error here.
-  const handlers: Modules['handlers'] = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
+  const answers = joined(made.map(it => it.handlers)) as All<In<Parts, 'handlers'>>;
+  const handlers: Modules['handlers'] = { ...answers, ...listFileHandlers(deps.database, answers) };
   const readers: Modules['readers'] = joined(made.map(it => it.readers)) as All<In<Parts, 'readers'>>;
   const hourly = made.flatMap(it => it.hourly ?? []);
   const startHourly = () => {

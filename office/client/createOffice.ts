@@ -3,6 +3,7 @@ import { distinctUntilChanged, filter, firstValueFrom, map, NEVER, Subject, skip
 import type { Behavior } from '../../streams/behavior.ts';
 import type { ConnectionState } from '../../streams/connectionState.ts';
 import type { LinkDeps } from '../../streams/deps.ts';
+import type { Freshness } from '../../streams/freshness.ts';
 import { createLink, type Link } from '../../streams/link/createLink.ts';
 import { createSealKey } from '../../streams/link/sealKey.ts';
 import { newestValue } from '../../streams/merge/fold.ts';
@@ -32,6 +33,8 @@ export interface Office {
   /** Topics of a member, for the page of it; what they say has to be let go by who follows them. */
   readonly live: Pick<PlatformLive, 'feed'>;
   readonly connection$: Behavior<ConnectionState>;
+  /** Whether topics tell what changes, and since when they don't. */
+  readonly line$: Behavior<Freshness>;
   readonly clock: ServerClock;
   close(): void;
 }
@@ -116,6 +119,7 @@ export function createOffice(deps: OfficeDeps): Office {
     topics,
     live,
     connection$: bus.state$,
+    line$: access.freshness$,
     clock,
     close: () => scope.end(),
   };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { map } from 'rxjs';
 import { failureOf } from '../../streams/link/restError.ts';
+import { FILED_LISTS, PAGE_PARAMETERS } from '../../streams/wire/office/filedLists.ts';
 import type { CallInput, CallName, CallValue } from '../../streams/wire/tables/calls.ts';
 import { readKey } from '../client/reads.ts';
 import type { ListSource } from './list/source.ts';
@@ -101,6 +102,7 @@ export function usePagesOf<K extends CallName, R>(
     failure: read.failure ?? failure,
     staleSince: read.staleSince ?? (isBehind && rows.length > MOST_AGAIN ? more.at : null),
     hasMore: next !== null,
+    ...filedRows(name, input as object),
     loadMore,
     refresh: read.reload,
     reload() {
@@ -108,6 +110,16 @@ export function usePagesOf<K extends CallName, R>(
       read.reload();
     },
   };
+}
+
+/** What of a list is saved as a file; nothing for one that has none. */
+function filedRows(name: CallName, input: object): Pick<ListSource<never>, 'file'> {
+  const list = FILED_LISTS.find(it => it === name);
+  if (list === undefined) return {};
+  const chosen = Object.entries(input).filter(
+    ([parameter]) => !(PAGE_PARAMETERS as readonly string[]).includes(parameter),
+  );
+  return { file: { list, input: Object.fromEntries(chosen) } };
 }
 
 const NO_PAGE = { rows: [], next: null };

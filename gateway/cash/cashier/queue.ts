@@ -2,19 +2,20 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { CASH_QUEUE_KEPT, QUEUED_STATES, type QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
-import { cashOrder, cashReview } from '../../db/schema.ts';
+import { account, cashOrder, cashReview } from '../../db/schema.ts';
 
 /** Whether the next step of an order is the staff's. */
 export const isQueued = (state: string): boolean => (QUEUED_STATES as readonly string[]).includes(state);
 
-const columns = { order: cashOrder, review: cashReview };
+const columns = { order: cashOrder, username: account.username, review: cashReview };
 type Row = {
   readonly order: typeof cashOrder.$inferSelect;
+  readonly username: string;
   readonly review: typeof cashReview.$inferSelect | null;
 };
 
-const toQueued = ({ order, review }: Row): QueuedOrder => ({
-  ...{ id: order.id, uid: order.uid, kind: order.kind, state: order.state, method: order.method },
+const toQueued = ({ order, username, review }: Row): QueuedOrder => ({
+  ...{ id: order.id, uid: order.uid, username, kind: order.kind, state: order.state, method: order.method },
   ...{ amount: order.amount, at: order.at, changedAt: order.changedAt, demo: order.demo },
   version: order.version + (review?.changes ?? 0),
   proofs: order.proofs.length,
@@ -24,7 +25,12 @@ const toQueued = ({ order, review }: Row): QueuedOrder => ({
 });
 
 const select = (tx: Tx, where: SQL | undefined) =>
-  tx.select(columns).from(cashOrder).leftJoin(cashReview, eq(cashReview.orderId, cashOrder.id)).where(where);
+  tx
+    .select(columns)
+    .from(cashOrder)
+    .innerJoin(account, eq(account.uid, cashOrder.uid))
+    .leftJoin(cashReview, eq(cashReview.orderId, cashOrder.id))
+    .where(where);
 
 /** One order as the queue shows it, whatever its state; null when there is none of this id. */
 export async function readQueuedOrder(tx: Tx, id: string): Promise<QueuedOrder | null> {

@@ -38,7 +38,7 @@ export interface Reviews {
    * @param waited Whether it waited for a second operator, who decides what another one has taken.
    */
   assertMayStep(tx: Tx, staff: Staff, row: CashOrderRow, step: CashStepName, waited: boolean): Promise<void>;
-  /** Tells the staff how an order stands; last in its transaction, because all of them share the topic. */
+  /** Tells the staff how an order stands, or that nothing of it waits for them; last in its transaction, because all of them share the topic. */
   publish(tx: Tx, order: Pick<CashOrderRow, 'id' | 'state'>, at: number): Promise<void>;
 }
 
@@ -93,8 +93,7 @@ export function createReviews(deps: ReviewDeps): Reviews {
         await change(tx, row.id, { claimedBy: staff.id, claimedAt: wall() });
     },
     async publish(tx, { id, state }, at) {
-      // A deposit nobody has paid yet is the member's affair.
-      if (state === 'waiting') return;
+      // A deposit nobody has paid yet is the member's affair; that there is one is told like an end.
       const order: QueuedOrder | null = isQueued(state) ? await readQueuedOrder(tx, id) : null;
       await publish(tx, { key: 'cashQueue', uid: OFFICE, data: { id, order }, at });
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, erasure } from '../../db/schema.ts';
 import { lockAccount } from '../../people/identity/ports.ts';
-import { DELETED } from './deleted.ts';
+import { DELETED, NAMED } from './deleted.ts';
 import type { Fate } from './fates.ts';
 import { KEPT } from './kept.ts';
 import { endWithErasure } from './requests.ts';
@@ -55,7 +55,8 @@ export async function eraseMember(tx: Tx, uid: string, at: number): Promise<void
   await lockAccount(tx, uid);
   for (const [table, { rows }] of Object.entries<Fate>(DELETED))
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${rows(uid)}`);
-  for (const [table, fate] of Object.entries<Fate>(OF_MEMBER)) await empty(tx, table, fate, uid);
+  for (const fates of [OF_MEMBER, NAMED])
+    for (const [table, fate] of Object.entries<Fate>(fates)) await empty(tx, table, fate, uid);
   // The last: others are found by its name and numbers.
   await empty(tx, 'account', ofAccount, uid);
   await tx.update(erasure).set({ doneAt: at }).where(eq(erasure.uid, uid));

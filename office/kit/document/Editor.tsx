@@ -5,6 +5,7 @@ import type { Elements } from '../../../src/ui/elements.ts';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { isOnly } from '../../../streams/wire/content/documents.ts';
+import type { Aged } from '../age/AsOf.tsx';
 import { useMay } from '../OfficeContext.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { By } from '../text/By.tsx';
@@ -25,6 +26,8 @@ import { Versions } from './Versions.tsx';
 
 interface EditorProps {
   readonly document: OpenDocument;
+  /** How old what was published of it is. */
+  readonly read: Aged;
   /** Language that is written in; null for the operator's or the first one that has a text, else the first of the site. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
@@ -58,6 +61,7 @@ export function Editor(props: EditorProps) {
   return (
     <OfficePage
       title={`${t(`kinds.${kind}`)}: ${key}`}
+      read={props.read}
       actions={
         <>
           {mayWrite && document.draftAt !== null && (

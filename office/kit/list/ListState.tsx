@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../src/i18n/time.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { Failure } from '../../../streams/failure.ts';
+import { AsOf } from '../age/AsOf.tsx';
 import { useRefusalText } from '../text/useRefusalText.ts';
 import s from './OfficeList.module.css';
 
@@ -49,11 +50,8 @@ export function ListState({ isEmpty, isLoading, failure, staleSince, empty, relo
       </div>
     );
   return staleSince === null ? null : (
-    <div className={s.stateLine} role="status">
-      <p className={s.quiet}>{t('list.asOf', { time: formatClock(staleSince) })}</p>
-      <Button size="sm" variant="ghost" onClick={reload}>
-        {t('list.reload')}
-      </Button>
+    <div className={s.stateLine}>
+      <AsOf staleSince={staleSince} reload={reload} />
     </div>
   );
 }

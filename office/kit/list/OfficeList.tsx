@@ -11,6 +11,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { LIST_FEATURES, type ListColumn, tableColumns } from './columns.ts';
 import type { ListFilter } from './filters.ts';
+import { ListExport } from './ListExport.tsx';
 import { ListFilters, SEARCH_MARK } from './ListFilters.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListState } from './ListState.tsx';
@@ -139,6 +140,7 @@ export function OfficeList<R extends object>(props: OfficeListProps<R>) {
         <ListFilters filters={filters} address={address} />
         <div className={s.barEnd}>
           {tools}
+          {source.file && <ListExport of={source.file} />}
           <ViewMenu
             list={id}
             query={address.query}

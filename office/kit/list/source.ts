@@ -1,5 +1,13 @@
 import type { Failure } from '../../../streams/failure.ts';
+import type { FiledList } from '../../../streams/wire/office/filedLists.ts';
 import type { ReadView } from '../useCall.ts';
+
+/** All rows of a list, as a file has them. */
+export interface FiledRows {
+  readonly list: FiledList;
+  /** What fits, as its call is asked; without a page. */
+  readonly input: object;
+}
 
 /** Rows of a list, and how far they can be trusted. */
 export interface ListSource<R> extends Omit<ReadView<unknown>, 'value'> {
@@ -12,6 +20,8 @@ export interface ListSource<R> extends Omit<ReadView<unknown>, 'value'> {
   readonly refresh: () => void;
   /** Whether a topic pushes what changes; others are read again as long as somebody looks. */
   readonly isLive?: boolean;
+  /** What is saved where somebody exports the list; missing for one that has no file. */
+  readonly file?: FiledRows;
   /** How often it is read again then, real ms; as all lists are without. */
   readonly readEveryMs?: number;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatClock } from '../../../src/i18n/time.ts';
 import { useQuery } from '../../../src/kit/navigation/useQuery.ts';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
 import type { QueuedChat } from '../../../streams/wire/chat/queueWords.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import { AsOf } from '../../kit/age/AsOf.tsx';
 import { usePageKeys } from '../../kit/list/useListKeys.ts';
 import { useOperator } from '../../kit/OfficeContext.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
@@ -71,7 +71,7 @@ interface ChatListProps {
 
 /** The open conversations: those that wait, the operator's own, or all of them. */
 export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
-  const { t } = useTranslation(['care', 'common']);
+  const { t } = useTranslation('care');
   const { who } = useOperator();
   const navigate = useNavigate();
   const [params, change] = useQuery();
@@ -105,11 +105,7 @@ export function ChatList({ chats, staleSince, open, people }: ChatListProps) {
           </label>
         ))}
       </fieldset>
-      {staleSince !== null && (
-        <p className={s.quiet} role="status">
-          {t('common:list.asOf', { time: formatClock(staleSince) })}
-        </p>
-      )}
+      <AsOf staleSince={staleSince} />
       {chats === null ? (
         <Skeleton height="48px" lines={4} />
       ) : shown.length === 0 ? (

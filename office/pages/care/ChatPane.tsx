@@ -6,6 +6,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
 import type { QueuedChat } from '../../../streams/wire/chat/queueWords.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import { AsOf } from '../../kit/age/AsOf.tsx';
 import { useMay, useOffice, useOperator } from '../../kit/OfficeContext.ts';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -70,6 +71,7 @@ export function ChatPane({ uid, queued, people }: ChatPaneProps) {
           </p>
           {mayAnswer && queued !== null && <ChatActs chat={queued} people={people} />}
         </header>
+        <AsOf staleSince={view.staleSince} />
         <MessageList
           {...view}
           name={name}

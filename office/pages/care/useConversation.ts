@@ -10,6 +10,8 @@ import { useOffice } from '../../kit/OfficeContext.ts';
 export interface ConversationView {
   /** Null before the first answer. */
   readonly conversation: Conversation | null;
+  /** Since when nobody tells what is written, epoch ms; null while it is live. */
+  readonly staleSince: number | null;
   /** Every known message, oldest first. */
   readonly messages: readonly ChatMessage[];
   /** Whether there are older ones. */
@@ -25,12 +27,16 @@ export function useConversation(uid: string): ConversationView {
   const history = useMemo(createHistory, []);
   const [, setPages] = useState(0);
   const [isReading, setReading] = useState(false);
+  const [staleSince, setStaleSince] = useState<number | null>(null);
   useEffect(() => {
     const feed = live.feed('chat', uid, foldChat());
     const following = feed.value$.subscribe(value => {
       if (value !== null) history.addState(value.state.messages);
       conversation$.set(value);
     });
+    following.add(
+      feed.freshness$.subscribe(freshness => setStaleSince('since' in freshness ? freshness.since : null)),
+    );
     return () => {
       following.unsubscribe();
       feed.close();
@@ -50,5 +56,5 @@ export function useConversation(uid: string): ConversationView {
       error: () => setReading(false),
     });
   }, [call, uid, before, history]);
-  return { conversation, messages, hasMore: before > 1, isReading, loadMore };
+  return { conversation, staleSince, messages, hasMore: before > 1, isReading, loadMore };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CashOrder, DEPOSIT_STATES, WITHDRAWAL_STATES } from '../../../streams/wire/cash/words.ts';
 import type { OfficeCashOrder } from '../../../streams/wire/office/cashCalls.ts';
@@ -12,30 +12,26 @@ import { Tag } from '../../kit/text/Tag.tsx';
 import { Uid } from '../../kit/text/Uid.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
+import { useReadOnChange } from '../../kit/useReadOnChange.ts';
 import { CashTabs } from './CashTabs.tsx';
 import { CASH_TONES } from './cashTones.ts';
 import { useCashQueue } from './useCashQueue.ts';
 
 const STATES = [...DEPOSIT_STATES, ...WITHDRAWAL_STATES];
 
-/** Orders of any state, also those that have ended; read again when one takes a step. */
+/** Orders of any state, also those that have ended; the queue tells of every step of them, and of new ones. */
 export default function AllOrdersPage() {
   const { t } = useTranslation('cash');
   const address = useListAddress();
   const { kind, state, uid } = address.values;
-  const source = usePages('officeCashOrders', {
+  const list = usePages('officeCashOrders', {
     ...(kind && { kind: kind as CashOrder['kind'] }),
     ...(state && { state: state as CashOrder['state'] }),
     ...(uid && { uid }),
   });
-  const queue = useCashQueue().value;
-  const seen = useRef(queue);
-  const { reload } = source;
-  useEffect(() => {
-    // The first state of the queue is as old as the list.
-    if (seen.current !== null && seen.current !== queue) reload();
-    seen.current = queue;
-  }, [queue, reload]);
+  const queue = useCashQueue();
+  useReadOnChange(queue.value, { isReading: list.isReading, reload: list.refresh });
+  const source = { ...list, isLive: queue.freshness.kind === 'live' };
   const columns = useMemo<readonly ListColumn<OfficeCashOrder>[]>(
     () => [
       { id: 'kind', label: t('kind'), cell: it => t(`kinds.${it.kind}`), width: 108 },

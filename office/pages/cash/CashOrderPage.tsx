@@ -15,9 +15,10 @@ export default function CashOrderPage() {
   const { t } = useTranslation('cash');
   const refusalText = useRefusalText();
   const { orderId: id = '' } = useParams();
-  const { value, failure, queued, setAnswered } = useOrder(id);
+  const read = useOrder(id);
+  const { value, failure, queued, setAnswered } = read;
   return (
-    <OfficePage title={value === null ? t('order') : t(`kinds.${value.order.kind}`)} lead={id}>
+    <OfficePage title={value === null ? t('order') : t(`kinds.${value.order.kind}`)} lead={id} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {value !== null && queued !== undefined && (
         <>

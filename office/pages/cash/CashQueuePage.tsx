@@ -33,6 +33,8 @@ export default function CashQueuePage() {
       .filter(order => held === '' || order.held.length > 0 === (held === 'held')),
     ...{ isLoading: value === null, isReading: value === null, failure: null, staleSince },
     ...{ hasMore: false, isLive: true, reload() {}, refresh() {}, loadMore() {} },
+    // What holds an order is no question of its call.
+    ...(held === '' && { file: { list: 'officeCashQueue', input: kind === '' ? {} : { kind } } }),
   };
   const columns = useMemo<readonly ListColumn<QueuedOrder>[]>(
     () => [
@@ -52,7 +54,13 @@ export default function CashQueuePage() {
         value: it => it.state,
         width: 150,
       },
-      { id: 'member', label: t('member'), cell: it => <Uid uid={it.uid} />, value: it => it.uid, width: 130 },
+      {
+        id: 'member',
+        label: t('member'),
+        cell: it => <Uid uid={it.uid} name={it.username} />,
+        value: it => it.username ?? it.uid,
+        width: 140,
+      },
       { id: 'since', label: t('since'), cell: it => <When at={it.at} />, value: it => it.at, width: 150 },
       { id: 'held', label: t('held'), cell: it => <HeldBy rules={it.held} />, width: 280 },
       {

@@ -5,6 +5,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { isKind, unwritten } from '../../kit/document/document.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
 import { Preview } from '../../kit/document/Preview.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -17,7 +18,7 @@ export default function DocumentPage() {
   const refusalText = useRefusalText();
   const [language, setLanguage] = useState<string | null>(null);
   const of = isKind(kind) ? kind : 'banner';
-  const read = useCall('officeContentDocument', { kind: of, key });
+  const read = useToldRead(useCall('officeContentDocument', { kind: of, key }));
   const site = useCall('officeContent', { limit: 1 });
   const isNew = read.failure?.code === 'not_found' && site.value !== null;
   const found = isNew ? unwritten(of, key, site.value?.languages ?? []) : read.value;
@@ -26,6 +27,7 @@ export default function DocumentPage() {
       <Editor
         key={`${found.kind} ${found.key}`}
         document={found}
+        read={read}
         language={language}
         onLanguage={setLanguage}
         Seen={of === 'mallItem' ? ItemPreview : Preview}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Facts } from '../../kit/Facts.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Money } from '../../kit/text/Money.tsx';
@@ -20,13 +21,14 @@ export default function OrderPage() {
   const { t } = useTranslation('mall');
   const refusalText = useRefusalText();
   const { id = '' } = useParams();
-  const { value, failure, reload } = useCall('officeMallOrder', { id });
-  useMallNews(reload);
+  const read = useToldRead(useCall('officeMallOrder', { id }));
+  const { value, failure } = read;
+  useMallNews(read.reload);
   const order = value?.order;
   const isExchange = order?.kind === 'exchange';
   const title = order === undefined || isExchange ? t('order.exchange') : `${order.pieces} × ${order.name}`;
   return (
-    <OfficePage title={order === undefined ? t('order.title') : title} lead={id}>
+    <OfficePage title={order === undefined ? t('order.title') : title} lead={id} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {value === null && failure === null && <p role="status">{t('loading')}</p>}
       {value !== null && order !== undefined && (

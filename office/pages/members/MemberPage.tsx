@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -18,7 +19,8 @@ import { useMemberNews } from './useMemberNews.ts';
 function Member({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('members');
   const refusalText = useRefusalText();
-  const { value: member, failure } = useCall('officeMember', { uid });
+  const read = useToldRead(useCall('officeMember', { uid }));
+  const { value: member, failure } = read;
   useMemberNews(uid);
   if (member === null)
     return (
@@ -27,7 +29,7 @@ function Member({ uid }: { readonly uid: string }) {
       </OfficePage>
     );
   return (
-    <OfficePage title={member.username} actions={<MemberActs member={member} />}>
+    <OfficePage title={member.username} actions={<MemberActs member={member} />} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <div className={s.columns}>
         <div className={s.sections}>

@@ -11,6 +11,7 @@ import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePages } from '../../kit/usePages.ts';
 import { CampaignFrame, useShownCampaigns } from './CampaignFrame.tsx';
+import { FIGURES_MS } from './figures.ts';
 import { RewardAmount } from './RewardAmount.tsx';
 
 type Row = CallValue<'officeCampaigns'>['rows'][number];
@@ -23,7 +24,7 @@ export const campaignPath = ({ kind, key }: Pick<Row, 'kind' | 'key'>): string =
 export function CampaignList({ kind }: { readonly kind: PromotedKind }) {
   const { t } = useTranslation(['promotions', 'content']);
   const { address, shown } = useShownCampaigns();
-  const source = usePages('officeCampaigns', { kind, shown, limit: 50 });
+  const source = { ...usePages('officeCampaigns', { kind, shown, limit: 50 }), readEveryMs: FIGURES_MS };
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
       {

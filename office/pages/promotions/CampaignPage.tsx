@@ -8,17 +8,22 @@ import { beginOf, unwritten } from '../../kit/document/document.ts';
 import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
 import { Preview } from '../../kit/document/Preview.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
+import { useReadEvery } from '../../kit/useReadEvery.ts';
 import { DrawParts } from './draws/DrawParts.tsx';
 import { RaffleCard } from './draws/RaffleCard.tsx';
 import { RainCard } from './draws/RainCard.tsx';
 import { Effect } from './Effect.tsx';
+import { FIGURES_MS } from './figures.ts';
 import { MissionCard } from './MissionCard.tsx';
 import { Trial } from './Trial.tsx';
 import { useCampaignNews } from './useCampaignNews.ts';
 
+/** What claims change of what is shown. */
+const FIGURES = ['officeCampaignEffect', 'officeDrawRounds'] as const;
 /** How each kind is seen. */
 const SEEN = { promotion: Preview, mission: MissionCard, raffle: RaffleCard, rain: RainCard } as const;
 
@@ -29,8 +34,9 @@ export default function CampaignPage() {
   const { t } = useTranslation('content');
   const refusalText = useRefusalText();
   useCampaignNews();
+  useReadEvery(FIGURES, FIGURES_MS);
   const [language, setLanguage] = useState<string | null>(null);
-  const read = useCall('officeCampaignDocument', { kind, key });
+  const read = useToldRead(useCall('officeCampaignDocument', { kind, key }));
   const site = useCall('officeContent', { limit: 1 });
   // Who may not read the content learns the site's languages from the first draft.
   const isNew = read.failure?.code === 'not_found' && (site.value !== null || site.failure !== null);
@@ -52,6 +58,7 @@ export default function CampaignPage() {
       <Editor
         key={`${kind} ${key}`}
         document={found}
+        read={read}
         language={language}
         onLanguage={setLanguage}
         Seen={SEEN[kind]}

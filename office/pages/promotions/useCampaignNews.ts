@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { newestValue } from '../../../streams/merge/fold.ts';
 import type { TopicState } from '../../../streams/wire/tables/topics.ts';
 import { useOffice } from '../../kit/OfficeContext.ts';
-import { useReadEvery } from '../../kit/useReadEvery.ts';
 import { useTopic } from '../../kit/useTopic.ts';
 
 const FOLD = newestValue<TopicState<'campaignNews'>>();
@@ -13,15 +12,7 @@ const NEWS = [
   ...(['officeApplications', 'opsApplication'] as const),
   ...(['officeDraws', 'officeDrawTrial', 'officeDrawRounds', 'officeDraw', 'officeDrawResults'] as const),
 ] as const;
-/** What claims change, which nobody publishes: no member's claim waits for a topic of the office. */
-const FIGURES = [
-  ...(['officeCampaigns', 'officeCampaignEffect'] as const),
-  ...(['officeDraws', 'officeDrawRounds', 'officeDraw', 'officeDrawResults'] as const),
-] as const;
-/** How often that is read again while somebody looks, ms. */
-const EVERY_MS = 5_000;
-
-/** Reads again what others have changed, as long as the page can be seen; answers how many applications wait. */
+/** Reads again what others have changed; answers how many applications wait. */
 export function useCampaignNews(): number {
   const { reads } = useOffice();
   const { value } = useTopic('campaignNews', FOLD);
@@ -29,6 +20,5 @@ export function useCampaignNews(): number {
   useEffect(() => {
     if (changedAt > 0) reads.reload(NEWS);
   }, [reads, changedAt]);
-  useReadEvery(FIGURES, EVERY_MS);
   return value?.waiting ?? 0;
 }

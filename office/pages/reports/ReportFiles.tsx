@@ -1,11 +1,12 @@
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../src/ui/amount/formatAmount.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
+import { FILE_FORMATS } from '../../../streams/wire/office/filedLists.ts';
+import { FileProgress } from '../../kit/files/FileProgress.tsx';
+import s from '../../kit/files/files.module.css';
+import { useFile } from '../../kit/files/useFile.ts';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
-import s from './reports.module.css';
 import type { Selection } from './selection.ts';
-import { useReportFile } from './useReportFile.ts';
 
 interface ReportFilesProps {
   readonly selection: Selection;
@@ -15,25 +16,13 @@ interface ReportFilesProps {
 
 /** Buttons that save the whole report, and how far a file is. */
 export function ReportFiles({ selection, total }: ReportFilesProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation();
   const refusal = useRefusalText();
-  const { rows, failure, save, cancel } = useReportFile(selection);
-  if (rows !== null)
-    return (
-      <div className={s.progress} role="status">
-        <progress
-          {...(total !== null && total > 0 && { value: Math.min(rows, total), max: total })}
-          aria-label={t('file.progress')}
-        />
-        <span className="num">
-          {t('file.rows', { rows: formatCount(rows), total: formatCount(total ?? 0) })}
-        </span>
-        <Button size="sm" variant="ghost" onClick={cancel}>
-          <X size={15} aria-hidden="true" />
-          <span>{t('file.cancel')}</span>
-        </Button>
-      </div>
-    );
+  const { rows, failure, save, cancel } = useFile({
+    ...{ call: 'officeReportFile', input: selection },
+    nameOf: format => `report-${selection.report}.${format}`,
+  });
+  if (rows !== null) return <FileProgress rows={rows} total={total} onCancel={cancel} />;
   return (
     <>
       {failure !== null && (
@@ -41,7 +30,7 @@ export function ReportFiles({ selection, total }: ReportFilesProps) {
           {refusal(failure)}
         </p>
       )}
-      {(['csv', 'jsonl'] as const).map(format => (
+      {FILE_FORMATS.map(format => (
         <Button key={format} size="sm" onClick={() => save(format)}>
           <Download size={15} aria-hidden="true" />
           <span>{t(`file.${format}`)}</span>

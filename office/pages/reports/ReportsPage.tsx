@@ -6,6 +6,7 @@ import { GAME_GROUPS, REPORT_NAMES, reportTraits } from '../../../streams/wire/o
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { optionsOf } from '../../kit/optionsOf.ts';
 import { Reconciled } from '../../kit/reconciled/Reconciled.tsx';
@@ -25,7 +26,8 @@ export default function ReportsPage() {
   const report = reportOf(useParams().report);
   const address = useListAddress();
   const selection = selectionOf(report, address.values);
-  const totals = useCall('officeReportTotals', selection).value;
+  const read = useToldRead(useCall('officeReportTotals', selection));
+  const totals = read.value;
   const source = usePages('officeReport', selection);
   const columns = useReportColumns(report, selection.by);
   const hasGroups = reportTraits(report).filters.includes('by');
@@ -48,6 +50,7 @@ export default function ReportsPage() {
     <OfficePage
       title={t(`report.${report}.title`)}
       lead={t(`report.${report}.lead`)}
+      read={read}
       actions={<ReportFiles selection={selection} total={totals?.rows ?? null} />}
     >
       <nav className={s.reports} aria-label={t('area')}>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
+import { AsOf } from '../../kit/age/AsOf.tsx';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { ScrollBox } from '../../kit/ScrollBox.tsx';
@@ -21,11 +23,12 @@ export function LimitsPanel() {
   const { t } = useTranslation('requests');
   const may = useMay();
   const refusalText = useRefusalText();
-  const { value, failure } = useCall('officeActLimits', {});
+  const { value, failure, staleSince, reload } = useToldRead(useCall('officeActLimits', {}));
   const [open, setOpen] = useState<ActLimit | null>(null);
   return (
     <Panel title={t('limits.title')}>
       <p className={s.lead}>{t('limits.lead')}</p>
+      <AsOf staleSince={staleSince} reload={reload} />
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <ScrollBox label={t('limits.title')}>
         <table className={s.limits}>

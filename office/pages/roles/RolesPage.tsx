@@ -6,6 +6,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { usePermissionName } from '../../kit/permissions/usePermissionName.ts';
 import { ScrollBox } from '../../kit/ScrollBox.tsx';
@@ -24,13 +25,15 @@ export default function RolesPage() {
   const may = useMay();
   const refusalText = useRefusalText();
   const nameOf = usePermissionName();
-  const { value: roles, failure } = useCall('officeRoles', {});
+  const read = useToldRead(useCall('officeRoles', {}));
+  const { value: roles, failure } = read;
   const [open, setOpen] = useState<Role | null>(null);
   const isWriter = may('role.write');
   return (
     <OfficePage
       title={t('area')}
       lead={t('lead')}
+      read={read}
       actions={
         isWriter && (
           <Button size="sm" variant="primary" onClick={() => setOpen(NEW)}>

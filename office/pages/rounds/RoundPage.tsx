@@ -7,6 +7,7 @@ import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useMay } from '../../kit/OfficeContext.ts';
+import { useToldRead } from '../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Money } from '../../kit/text/Money.tsx';
@@ -96,13 +97,15 @@ export default function RoundPage() {
   const may = useMay();
   const refusalText = useRefusalText();
   const { roundId = '' } = useParams();
-  const { value: round, failure, isLoading } = useCall('officeRound', { id: roundId });
+  const read = useToldRead(useCall('officeRound', { id: roundId }));
+  const { value: round, failure, isLoading } = read;
   const [isVoiding, setVoiding] = useState(false);
   const mayVoid = may('round.void') && round !== null && round.voided === null;
   return (
     <OfficePage
       title={t('title', { id: roundId.slice(0, 12) })}
       lead={roundId}
+      read={read}
       actions={
         <>
           {round?.row.voided && <Tag tone="bad">{t('voided')}</Tag>}

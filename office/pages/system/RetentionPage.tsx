@@ -19,10 +19,11 @@ const EVERY_MS = 10 * SECOND;
 export default function RetentionPage() {
   const { t } = useTranslation('retention');
   const refusalText = useRefusalText();
-  const { value, failure } = useCall('officeRetention', {});
+  const read = useCall('officeRetention', {});
+  const { value, failure } = read;
   useReadEvery(READ, EVERY_MS);
   return (
-    <OfficePage title={t('area')} lead={t('lead')} width="text" actions={<SystemTabs />}>
+    <OfficePage title={t('area')} lead={t('lead')} width="text" actions={<SystemTabs />} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {value === null && failure === null && <p role="status">{t('loading')}</p>}
       {value !== null && (

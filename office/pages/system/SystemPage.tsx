@@ -15,10 +15,16 @@ const COUNTS = ['unsettled', 'setAside'] as const;
 /** How the gateway is, as it says itself. */
 export default function SystemPage() {
   const { t } = useTranslation('system');
-  const { health, isLost } = useHealth();
+  const { health, isLost, readAt } = useHealth();
   const mark = (isGood: boolean) => <Tag tone={isGood ? 'good' : 'bad'}>{isGood ? t('good') : t('bad')}</Tag>;
   return (
-    <OfficePage title={t('health')} lead={t('lead')} width="text" actions={<SystemTabs />}>
+    <OfficePage
+      title={t('health')}
+      lead={t('lead')}
+      width="text"
+      actions={<SystemTabs />}
+      read={{ staleSince: isLost && health !== null ? readAt : null }}
+    >
       {isLost && <Notice tone="error">{t('unread')}</Notice>}
       {health !== null && (
         <>

@@ -1,6 +1,7 @@
 import { useObservableState } from 'observable-hooks';
 import { catchError, from, map, type Observable, of, scan, switchMap, timer } from 'rxjs';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
+import { useOffice } from '../../kit/OfficeContext.ts';
 
 /** What `/healthz` answers. */
 interface HealthReport {
@@ -25,10 +26,12 @@ interface HealthView {
   readonly health: HealthReport | null;
   /** Whether the last one could not be read. */
   readonly isLost: boolean;
+  /** When the one that is shown was read, epoch ms. */
+  readonly readAt: number;
 }
 
 const EVERY_MS = 10 * SECOND;
-const UNKNOWN: HealthView = { health: null, isLost: false };
+const UNKNOWN: HealthView = { health: null, isLost: false, readAt: 0 };
 
 const isReport = (body: unknown): body is HealthReport =>
   typeof body === 'object' && body !== null && 'loops' in body && 'degraded' in body;
@@ -42,12 +45,14 @@ const read = (): Observable<HealthReport | null> =>
 
 /** The gateway's health, read every ten seconds while it is shown. */
 export function useHealth(): HealthView {
+  const { clock } = useOffice();
   return useObservableState(
     () =>
       timer(0, EVERY_MS).pipe(
         switchMap(read),
         scan<HealthReport | null, HealthView>(
-          ({ health }, report) => ({ health: report ?? health, isLost: report === null }),
+          (before, health) =>
+            health === null ? { ...before, isLost: true } : { health, isLost: false, readAt: clock.now() },
           UNKNOWN,
         ),
       ),

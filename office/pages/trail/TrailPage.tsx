@@ -6,11 +6,12 @@ import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { By } from '../../kit/text/By.tsx';
-import { useStaffByName } from '../../kit/text/staffNames.ts';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { usePagesOf } from '../../kit/usePages.ts';
 import { TrailRowDialog } from './TrailRowDialog.tsx';
+import { useActors } from './useActors.ts';
+import { useTarget } from './useTarget.ts';
 import { VerifyChain } from './VerifyChain.tsx';
 
 type Row = CallValue<'officeTrail'>[number];
@@ -34,14 +35,19 @@ export default function TrailPage() {
   const { t } = useTranslation('trail');
   const address = useListAddress();
   const [open, setOpen] = useState<Row | null>(null);
-  const { who: typed, target } = address.values;
-  const whoOf = useStaffByName();
-  const who = typed && (whoOf(typed) ?? typed);
-  const source = usePagesOf(
+  const { who: named = '', target: typed = '' } = address.values;
+  const { who, options } = useActors(named);
+  const { target, isLooking, isUnknown, failure, again } = useTarget(typed);
+  const list = usePagesOf(
     'officeTrail',
     { limit: LIMIT, ...(who && { who }), ...(target && { target }) },
     pageOf,
   );
+  const source = {
+    ...list,
+    isLoading: list.isLoading || isLooking,
+    ...(failure !== null && { failure, reload: again }),
+  };
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
       { id: 'n', label: t('number'), cell: it => it.n, width: 80, align: 'end' },
@@ -66,16 +72,16 @@ export default function TrailPage() {
       <OfficeList
         id="trail"
         label={t('area')}
-        address={address}
+        address={{ ...address, values: { ...address.values, who } }}
         source={source}
         columns={columns}
         filters={[
-          { id: 'who', kind: 'search', label: t('whoFilter') },
+          { id: 'who', kind: 'choice', label: t('who'), options },
           { id: 'target', kind: 'search', label: t('targetFilter') },
         ]}
         rowKey={it => String(it.n)}
         onOpen={setOpen}
-        empty={t('empty')}
+        empty={isUnknown ? t('noMember', { name: typed.trim() }) : t('empty')}
       />
       {open && (
         <TrailRowDialog

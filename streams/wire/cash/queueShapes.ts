@@ -16,6 +16,7 @@ export const QueuedOrderSchema: z.ZodType<QueuedOrder> = z.object({
   id: ShortText,
   version: Count,
   uid: ShortText,
+  username: ShortText.optional(),
   kind: z.enum(['deposit', 'withdrawal']),
   state: z.enum([...DEPOSIT_STATES, ...WITHDRAWAL_STATES]),
   method: ShortText,

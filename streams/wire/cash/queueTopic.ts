@@ -16,6 +16,7 @@ const order = fields({
   id: pseudonym('id'),
   version: plain,
   uid: pseudonym('account'),
+  username: pseudonym('player'),
   kind: oneOf('deposit', 'withdrawal'),
   state: oneOf(...DEPOSIT_STATES, ...WITHDRAWAL_STATES),
   method: pseudonym('code'),
@@ -60,7 +61,8 @@ export const cashQueue = logTopic<State, CashQueueEvent>({
     return {
       id,
       order: {
-        ...{ id, version: 1, uid: letters(random, 6), kind, method: letters(random, 6) },
+        ...{ id, version: 1, uid: letters(random, 6), username: letters(random, 6), kind },
+        method: letters(random, 6),
         ...{ state: kind === 'deposit' ? 'told' : 'inProcess', amount: amount(random, 1_000, 5_000_000) },
         ...{ proofs: 0, held: random() < 0.3 ? ['amount'] : [], claimedBy: null, claimedAt: null },
         ...{ at: now, changedAt: now, demo: false },

@@ -16,12 +16,14 @@ export type HoldRule = (typeof HOLD_RULES)[number];
 /** States of an order whose next step is the staff's. */
 export const QUEUED_STATES = ['told', 'inProcess', 'approved', 'notReceived'] as const;
 
-/** An order in the queue, as everybody of the staff sees it: no contacts, no account. Amounts are minor units. */
+/** An order in the queue, as everybody of the staff sees it: no contacts, no payout account. Amounts are minor units. */
 export interface QueuedOrder {
   readonly id: string;
   /** Counts the steps of the order and the changes of its review. */
   readonly version: number;
   readonly uid: string;
+  /** What the member is called; gateways of before it do not tell it. */
+  readonly username?: string | undefined;
   readonly kind: CashOrder['kind'];
   readonly state: CashOrder['state'];
   readonly method: string;
@@ -46,7 +48,7 @@ export interface CashQueue {
   readonly orders: readonly QueuedOrder[];
 }
 
-/** One order as it is now; `order` is null once nothing waits for the staff any more. */
+/** One order as it is now; `order` is null where nothing of it waits for the staff: it is its member's affair, or has ended. */
 export interface CashQueueEvent {
   readonly id: string;
   readonly order: QueuedOrder | null;

@@ -11,6 +11,7 @@ import { officeExclusionCalls } from './exclusionCalls.ts';
 import { officeFeedbackCalls } from './feedbackCalls.ts';
 import { officeFixtureCalls } from './fixtureCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeListFileCalls } from './listFileCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
 import { officeMemberCalls } from './memberCalls.ts';
@@ -55,4 +56,5 @@ export const officeCalls = {
   ...officeRetentionCalls,
   ...officeViewCalls,
   ...officeConfigurationCalls,
+  ...officeListFileCalls,
 } as const;

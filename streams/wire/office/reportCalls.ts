@@ -3,6 +3,7 @@ import { Count, FEW, Moment, ShortText, tableOf } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { LATEST_MS } from '../protocol/epochMs.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
+import { FILE_FORMATS } from './filedLists.ts';
 import { MemberUid } from './memberShapes.ts';
 import { GAME_GROUPS, RECONCILED_WITH, REPORT_NAMES } from './reports.ts';
 
@@ -118,7 +119,7 @@ export const officeReportCalls = {
     permission: 'report.read',
     trail: 'read',
     summary: 'A whole report as a file: CSV, or a row of JSON in each line.',
-    params: z.object({ ...selection, format: z.enum(['csv', 'jsonl']).default('csv') }),
+    params: z.object({ ...selection, format: z.enum(FILE_FORMATS).default('csv') }),
     value: z.null(),
   }),
   officeToday: defineCall({

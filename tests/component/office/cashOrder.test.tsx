@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import CashOrderPage from '../../../office/pages/cash/CashOrderPage.tsx';
@@ -49,7 +49,7 @@ const read = (state: QueuedOrder['state'], more: Partial<CallValue<'officeCashOr
   }) satisfies CallValue<'officeCashOrder'>;
 
 async function open(value: CallValue<'officeCashOrder'>) {
-  const { office, calls } = fakeOffice({
+  const { office, ...made } = fakeOffice({
     permissions: ['cash.read', 'cash.approve'],
     answers: { officeCashOrder: value },
     call: name =>
@@ -62,7 +62,7 @@ async function open(value: CallValue<'officeCashOrder'>) {
       <Route path="/cash/:orderId" element={<CashOrderPage />} />
     </Routes>
   );
-  return { user: await renderOffice(office, part, ['cash'], '/cash/order-1'), calls };
+  return { ...made, user: await renderOffice(office, part, ['cash'], '/cash/order-1') };
 }
 
 describe('the page of a cash order', () => {
@@ -92,5 +92,16 @@ describe('the page of a cash order', () => {
     await open(read('notReceived', { kind: 'withdrawal', received: 4_000, returned: 1_000 }));
     expect(screen.getByText('Still missing').nextElementSibling?.textContent).toContain('145.00');
     expect(screen.getByText('Returned').nextElementSibling?.textContent).toContain('10.00');
+  });
+
+  it('issue 32.11: says that its values may be old while the line is lost', async () => {
+    const { user, lose, mend, reread } = await open(read('told'));
+    expect(screen.queryByText(/^Shown as of/)).toBeNull();
+    act(() => lose(1));
+    expect(screen.getByText(/^Shown as of \d\d:\d\d:\d\d\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(reread).toHaveBeenCalledWith('officeCashOrder');
+    act(() => mend());
+    expect(screen.queryByText(/^Shown as of/)).toBeNull();
   });
 });

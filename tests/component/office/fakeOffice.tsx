@@ -7,14 +7,17 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { NEVER, type Observable, of } from 'rxjs';
 import { vi } from 'vitest';
+import type { OfficeTopicKey } from '../../../office/client/topics.ts';
 import type { Office } from '../../../office/client/createOffice.ts';
 import { OfficeContext } from '../../../office/kit/OfficeContext.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
+import type { Freshness } from '../../../streams/freshness.ts';
 import { answered, LOADING_REMOTE } from '../../../streams/remote/remote.ts';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 
 const WHO = 'operator:ruma';
+const LIVE = { kind: 'live', bestEffort: false } as const;
 
 interface FakeWays {
   readonly permissions: readonly Permission[];
@@ -24,9 +27,20 @@ interface FakeWays {
   readonly call?: (name: CallName, input: unknown) => Observable<unknown>;
 }
 
-/** The office for one operator, with answers from a table. */
+/**
+ * The office for one operator, with answers from a table. `reread` hears what is read again, `tell` is what a topic tells as its fold
+ * shows it, `lose` loses the line and `mend` brings it back.
+ */
 export function fakeOffice({ permissions, answers = {}, call = () => NEVER }: FakeWays) {
   const calls = vi.fn(call);
+  const reread = vi.fn((_name: CallName) => {});
+  const line$ = createState<Freshness>(LIVE);
+  const told = new Map<OfficeTopicKey, ReturnType<typeof createState<unknown>>>();
+  const toldOf = (key: OfficeTopicKey) => {
+    const state = told.get(key) ?? createState<unknown>(null);
+    told.set(key, state);
+    return state;
+  };
   const operator = { who: WHO, login: 'ruma', name: 'Ruma', role: 'support', permissions };
   const office = {
     session: { session$: createState({ phase: 'in', operator }) },
@@ -37,20 +51,27 @@ export function fakeOffice({ permissions, answers = {}, call = () => NEVER }: Fa
       reload: vi.fn(),
       open: (name: CallName) => ({
         remote$: createState(name in answers ? answered(answers[name]) : LOADING_REMOTE),
-        reload: () => {},
+        reload: () => reread(name),
         hold: () => () => {},
       }),
     },
+    line$,
     topics: {
-      open: () => ({
-        value$: createState(null),
-        freshness$: createState({ kind: 'live' }),
+      open: (key: OfficeTopicKey) => ({
+        value$: toldOf(key),
+        freshness$: line$,
         missing$: createState(null),
         hold: () => () => {},
       }),
     },
   };
-  return { office: office as unknown as Office, calls };
+  return {
+    office: office as unknown as Office,
+    ...{ calls, reread },
+    tell: (key: OfficeTopicKey, value: unknown) => toldOf(key).set(value),
+    lose: (since: number) => line$.set({ kind: 'stale', since, reason: 'disconnected' }),
+    mend: () => line$.set(LIVE),
+  };
 }
 
 const texts = (names: readonly string[]) =>

@@ -69,8 +69,8 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeBillBets: { id: '0'.repeat(24), line: 1 },
   officeBillCheck: { id: '0'.repeat(24) },
 };
-/** Calls whose answer is a file and no envelope. */
-const FILES: ReadonlySet<CallName> = new Set(['officeReportFile']);
+/** Whether the answer of a call is a file and no envelope. */
+const isFile = (name: CallName): boolean => (calls[name] as CallSpec).file === true;
 /** Refusals that say that the account of the run is of another kind. */
 const OTHER_ROLE: readonly unknown[] = ['not_an_agent', 'trial_not_allowed', 'forbidden'];
 /** Refusals of what a merchant may do without, and of codes that only its own people know. */
@@ -105,7 +105,7 @@ async function readCall(name: CallName, spec: CallSpec, bench: Bench): Promise<v
 
 /** Every call that only reads answers in its envelope, with a value of its shape. */
 const everyRead: readonly Case[] = (Object.keys(calls) as CallName[])
-  .filter(name => calls[name].method === 'GET' && !FILES.has(name))
+  .filter(name => calls[name].method === 'GET' && !isFile(name))
   .map(name => ({
     id: `get-${name}`,
     title: `GET ${calls[name].path} answers in the agreed shape`,

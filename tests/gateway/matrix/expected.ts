@@ -1,4 +1,5 @@
 import type { ContractKind } from '../../../streams/wire/contracts/shapes.ts';
+import { FILED_LISTS, type FiledList, fileCallOf } from '../../../streams/wire/office/filedLists.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import type { Caller, Cell, Row } from './callers.ts';
 import type { Things } from './things.ts';
@@ -83,11 +84,11 @@ const WRONG = 'not the password';
 const TICKET = 'x'.repeat(43);
 
 /**
- * What every call answers to every kind of caller, sent with ids of what belongs to `member`. Whoever adds a call to
+ * What every call but the files of lists answers to every kind of caller, sent with ids of what belongs to `member`. Whoever adds a call to
  * `streams/wire/tables/calls.ts` adds its row here: the type asks for it, and so does the test. A row says who may, so write it from
  * the specification and not from what the gateway answers.
  */
-export const EXPECTED: Readonly<Record<CallName, Expected>> = {
+const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = {
   // The ways in.
   login: { params: ({ n }) => ({ username: `nobody${n}`, password: WRONG }), row: all('wrong_credentials') },
   freePlay: { row: all('ok') },
@@ -775,6 +776,14 @@ export const EXPECTED: Readonly<Record<CallName, Expected>> = {
     row: staff('forbidden'),
   },
   officeViewDelete: { params: () => ({ viewId: 'nobodys-id' }), row: staff('forbidden') },
+};
+
+/** The same of every call: the file of a list is for whom the list is. */
+export const EXPECTED: Readonly<Record<CallName, Expected>> = {
+  ...ROWS,
+  ...(Object.fromEntries(FILED_LISTS.map(list => [fileCallOf(list), ROWS[list]])) as Readonly<
+    Record<`${FiledList}File`, Expected>
+  >),
 };
 
 /** Who is told what the answer of `snap` holds of `member`: the staff follows some of a member's topics (docs/decisions/139). */

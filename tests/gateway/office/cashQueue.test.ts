@@ -46,7 +46,7 @@ async function payee(number = `0171122${1_000 + made}`) {
   const account = accounts[0]?.id ?? '';
   const withdraw = (amount = 20_000) =>
     office.take('withdrawalCreate', { id: id(), account, amount, paymentPassword: PIN }, token);
-  return { token, uid: String(uid), account, withdraw };
+  return { token, uid: String(uid), username, account, withdraw };
 }
 type Payee = Awaited<ReturnType<typeof payee>>;
 
@@ -68,23 +68,27 @@ const unheld = async (orderId: string, token: string) =>
 it('issue 32.4: an order is everybody’s at once, and gone once nothing waits', async () => {
   const client = connect(office.gateway.origin, { token: auditor, rs: [[QUEUE, null, 0]] });
   await client.hello();
-  const order = await toldDeposit(await payee());
+  const one = await payee();
+  const order = await toldDeposit(one);
   await office.take('officeCashClaim', { id: order.id, reason: '' }, cashier);
   expect(await step(order.id, 'arrive', cashier)).toBe('ok');
   const told = await eventually(() => {
     const events = client.events.map(({ d }) => d as CashQueueEvent).filter(d => d.id === order.id);
-    expect(events).toHaveLength(3);
+    expect(events).toHaveLength(4);
     return events;
   });
   expect(told.map(it => it.order && [it.order.state, it.order.claimedBy])).toEqual([
+    // It is there, and waits for its member: the list of all orders has it.
+    null,
     ['told', null],
     ['told', 'operator:demo-cashier'],
     null,
   ]);
-  // What everybody of the staff may see is nobody's contact.
-  expect(Object.keys(told[0]?.order ?? {}).toSorted()).toEqual(
+  // What everybody of the staff may see is the member's name, and nobody's contact.
+  expect(told[1]?.order?.username).toBe(one.username);
+  expect(Object.keys(told[1]?.order ?? {}).toSorted()).toEqual(
     ['amount', 'at', 'changedAt', 'claimedAt', 'claimedBy', 'demo', 'held', 'id', 'kind', 'method']
-      .concat('proofs', 'state', 'uid', 'version')
+      .concat('proofs', 'state', 'uid', 'username', 'version')
       .toSorted(),
   );
 });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
 import { Facts } from '../../../kit/Facts.tsx';
 import { useMay } from '../../../kit/OfficeContext.ts';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
@@ -26,8 +27,9 @@ export default function DataRequestPage() {
   const refusalText = useRefusalText();
   const may = useMay();
   const { id = '' } = useParams();
-  const { value, failure, reload } = useCall('officeDataRequest', { id });
-  useReadOnNews(reload);
+  const read = useToldRead(useCall('officeDataRequest', { id }));
+  const { value, failure } = read;
+  useReadOnNews(read.reload);
   if (value === null)
     return (
       <OfficePage title={t('area')} actions={<CareTabs />}>
@@ -41,7 +43,7 @@ export default function DataRequestPage() {
   const { request, erasure } = value;
   const { kind, state, uid, endedAt, endedBy, reason } = request;
   return (
-    <OfficePage title={t(`titles.${kind}`, { name: request.username })} actions={<CareTabs />}>
+    <OfficePage title={t(`titles.${kind}`, { name: request.username })} actions={<CareTabs />} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       <RequestActs request={request} />
       <div className={s.columns}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
 import { Facts } from '../../../kit/Facts.tsx';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { By } from '../../../kit/text/By.tsx';
@@ -21,11 +22,12 @@ export default function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const refusalText = useRefusalText();
   const { id = '' } = useParams();
-  const { value, failure, reload } = useCall('officeFeedback', { id });
-  useReadOnNews(reload);
+  const read = useToldRead(useCall('officeFeedback', { id }));
+  const { value, failure } = read;
+  useReadOnNews(read.reload);
   const feedback = value?.feedback;
   return (
-    <OfficePage title={t('one', { id })} actions={<CareTabs />}>
+    <OfficePage title={t('one', { id })} actions={<CareTabs />} read={read}>
       {failure !== null && <Notice tone="error">{refusalText(failure)}</Notice>}
       {value === null && failure === null && <p role="status">{t('loading')}</p>}
       {value !== null && feedback !== undefined && (

@@ -11,6 +11,7 @@ import { Tag } from '../../../kit/text/Tag.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CampaignFrame, useShownCampaigns } from '../CampaignFrame.tsx';
+import { FIGURES_MS } from '../figures.ts';
 import { drawPath } from './drawPaths.ts';
 import { RoundState } from './RoundState.tsx';
 
@@ -23,7 +24,7 @@ const share = ({ given, promised }: Row) =>
 export function DrawList({ kind }: { readonly kind: DrawKind }) {
   const { t } = useTranslation(['draws', 'promotions', 'content']);
   const { address, shown } = useShownCampaigns();
-  const source = usePages('officeDraws', { kind, shown, limit: 50 });
+  const source = { ...usePages('officeDraws', { kind, shown, limit: 50 }), readEveryMs: FIGURES_MS };
   const columns = useMemo<readonly ListColumn<Row>[]>(() => {
     const money = (id: 'given' | 'promised' | 'cost' | 'waiting') => ({
       ...{ id, label: t(`figures.${id}`), width: 120, align: 'end' as const },

@@ -8,6 +8,7 @@ import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
 import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { optionsOf } from '../../../kit/optionsOf.ts';
 import { Money } from '../../../kit/text/Money.tsx';
@@ -17,12 +18,16 @@ import { useRefusalText } from '../../../kit/text/useRefusalText.ts';
 import { When } from '../../../kit/text/When.tsx';
 import { useCall } from '../../../kit/useCall.ts';
 import { usePages } from '../../../kit/usePages.ts';
+import { useReadEvery } from '../../../kit/useReadEvery.ts';
+import { FIGURES_MS } from '../figures.ts';
 import { useCampaignNews } from '../useCampaignNews.ts';
 import { PrizeText } from './PrizeText.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
 
 type Result = CallValue<'officeDrawResults'>['rows'][number];
 
+/** What stands above the list, which is read again by itself. */
+const FIGURES = ['officeDraw'] as const;
 const TONES = { won: 'warn', lost: 'neutral', claimed: 'good', expired: 'bad' } as const;
 
 /** One round of a raffle, or one rain: what was promised, what came of it, who won what. */
@@ -32,9 +37,12 @@ export default function RoundPage() {
   const { id = '' } = useParams();
   const address = useListAddress();
   useCampaignNews();
-  const { value: round, failure } = useCall('officeDraw', { id });
+  useReadEvery(FIGURES, FIGURES_MS);
+  const read = useToldRead(useCall('officeDraw', { id }));
+  const { value: round, failure } = read;
   const state = RESULT_STATES.find(it => it === address.values.state);
-  const source = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });
+  const results = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });
+  const source = { ...results, readEveryMs: FIGURES_MS };
   const isRaffle = round?.kind === 'raffle';
   const columns = useMemo<readonly ListColumn<Result>[]>(
     () => [
@@ -92,7 +100,7 @@ export default function RoundPage() {
       </OfficePage>
     );
   return (
-    <OfficePage title={round.title}>
+    <OfficePage title={round.title} read={read}>
       <RoundFacts round={round} />
       <OfficeList
         id="drawResults"

@@ -12,6 +12,7 @@ import { Money } from '../../../kit/text/Money.tsx';
 import { When } from '../../../kit/text/When.tsx';
 import { usePages } from '../../../kit/usePages.ts';
 import { CampaignTabs } from '../CampaignTabs.tsx';
+import { FIGURES_MS } from '../figures.ts';
 import { useCampaignNews } from '../useCampaignNews.ts';
 import { roundPath } from './drawPaths.ts';
 import { RoundState } from './RoundState.tsx';
@@ -23,7 +24,8 @@ export default function RoundsPage() {
   const waiting = useCampaignNews();
   const kind = DRAW_KINDS.find(it => it === address.values.kind) ?? 'raffle';
   const { key } = address.values;
-  const source = usePages('officeDrawRounds', { kind, limit: 50, ...(key && { key }) });
+  const rounds = usePages('officeDrawRounds', { kind, limit: 50, ...(key && { key }) });
+  const source = { ...rounds, readEveryMs: FIGURES_MS };
   const columns = useMemo<readonly ListColumn<OfficeDrawRound>[]>(
     () => [
       { id: 'id', label: t('round'), cell: it => it.id, width: 220 },

@@ -5,6 +5,7 @@ import { CONFIG_ORIGINS } from '../../../../streams/wire/office/configurationWor
 import { ListFilters, SEARCH_MARK } from '../../../kit/list/ListFilters.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { usePageKeys } from '../../../kit/list/useListKeys.ts';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { useRefusalText } from '../../../kit/text/useRefusalText.ts';
@@ -56,7 +57,8 @@ export default function ConfigurationPage() {
   const { t } = useTranslation('system');
   const refusalText = useRefusalText();
   const address = useListAddress();
-  const { value, failure, isLoading } = useCall('officeConfiguration', {});
+  const read = useToldRead(useCall('officeConfiguration', {}));
+  const { value, failure, isLoading } = read;
   usePageKeys({
     '/': event => {
       event.preventDefault();
@@ -65,7 +67,7 @@ export default function ConfigurationPage() {
   });
   const { text = '', from = '' } = address.values;
   return (
-    <OfficePage title={t('config.title')} lead={t('config.lead')} actions={<SystemTabs />}>
+    <OfficePage title={t('config.title')} lead={t('config.lead')} actions={<SystemTabs />} read={read}>
       <div className={s.filters}>
         <ListFilters
           address={address}

@@ -4,13 +4,19 @@ import { saveFile } from '../../../src/kit/browser/saveFile.ts';
 import type { Failure } from '../../../streams/failure.ts';
 import { failureOf } from '../../../streams/link/restError.ts';
 import { readFile } from '../../../streams/stores/records/readFile.ts';
-import { useOffice } from '../../kit/OfficeContext.ts';
-import type { Selection } from './selection.ts';
+import type { FiledList, FileFormat } from '../../../streams/wire/office/filedLists.ts';
+import { useOffice } from '../OfficeContext.ts';
 
-export type FileFormat = 'csv' | 'jsonl';
+/** Something that is saved as a file. */
+interface Saved {
+  readonly call: 'officeReportFile' | `${FiledList}File`;
+  /** What the call is asked for besides the format. */
+  readonly input: object;
+  readonly nameOf: (format: FileFormat) => string;
+}
 
-/** Reads a whole report as a file and hands it to the browser; one at a time. */
-export function useReportFile(selection: Selection) {
+/** Reads a whole file and hands it to the browser; one at a time. */
+export function useFile({ call, input, nameOf }: Saved) {
   const { open } = useOffice();
   /** Rows that have arrived; null while no file is on its way. */
   const [rows, setRows] = useState<number | null>(null);
@@ -25,12 +31,12 @@ export function useReportFile(selection: Selection) {
       setRows(null);
       setFailure(why);
     };
-    reading.current = readFile(open('officeReportFile', { ...selection, format })).subscribe({
+    reading.current = readFile(open(call, { ...input, format } as never)).subscribe({
       next(outcome) {
         if (!outcome.ok) return fail(outcome.failure);
         const { rows: arrived, parts } = outcome.value;
         setRows(parts === null ? arrived : null);
-        if (parts !== null) saveFile(`report-${selection.report}.${format}`, new Blob([...parts]));
+        if (parts !== null) saveFile(nameOf(format), new Blob([...parts]));
       },
       error: (error: unknown) => fail(failureOf(error)),
     });

@@ -1,0 +1,2 @@
+export { listFileHandlers } from './listFiles.ts';
+export { createRowFiles } from './rowFiles.ts';

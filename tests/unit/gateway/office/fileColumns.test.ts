@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, columnsOf } from '../../../../gateway/office/files/columns.ts';
+import { FILED_LISTS, fileCallOf, fileNameOf } from '../../../../streams/wire/office/filedLists.ts';
+import type { CallSpec } from '../../../../streams/wire/protocol/call.ts';
+import { calls } from '../../../../streams/wire/tables/calls.ts';
+
+/** Numbers that are no amounts of money: how many, which one, points, and amounts in the unit of another column. */
+const COUNTS = new Set<string>([]);
+
+const spec = (name: keyof typeof calls): CallSpec => calls[name];
+
+describe('columns of the files of lists', () => {
+  it.each(FILED_LISTS)('issue 32.9: of %s are told from its rows, and no amount as a plain number', list => {
+    const columns = columnsOf(list);
+    expect(columns.length).toBeGreaterThan(2);
+    const numbers = columns.filter(({ as }) => as === 'number').map(({ key }) => `${key}`);
+    expect(numbers.filter(key => !COUNTS.has(key.split('.').at(-1) ?? ''))).toEqual([]);
+  });
+
+  it.each(FILED_LISTS)('issue 32.9: the file of %s is for whom the list is, and in the trail', list => {
+    const [{ permission, params }, file] = [spec(list), spec(fileCallOf(list))];
+    expect(file).toMatchObject({ permission, trail: 'read', file: true, method: 'GET' });
+    const chosen = (of: CallSpec['params']) =>
+      Object.keys((of as unknown as { readonly shape: object }).shape).filter(
+        name => !['cursor', 'before', 'limit', 'format'].includes(name),
+      );
+    expect(chosen(file.params)).toEqual(chosen(params));
+  });
+
+  it('issue 32.9: take what is inside of a row, and lists as text', () => {
+    const columns = columnsOf('officeTeamTransfers');
+    expect(columns.map(({ key, as }) => `${key} ${as}`)).toEqual([
+      ...['id text', 'at time', 'sender.uid text', 'sender.username text'],
+      ...['receiver.uid text', 'receiver.username text', 'amount money'],
+    ]);
+    const row = { id: 't', at: 1, sender: { uid: 'u1', username: 'mira' }, receiver: null, amount: 5 };
+    expect(cellsOf(columns, row)).toEqual({
+      ...{ id: 't', at: 1, 'sender.uid': 'u1', 'sender.username': 'mira' },
+      ...{ 'receiver.uid': undefined, 'receiver.username': undefined, amount: 5 },
+    });
+    expect(cellsOf(columnsOf('officeCampaigns'), { missing: ['BN'] })).toMatchObject({ missing: '["BN"]' });
+  });
+
+  it('issue 32.9: are in a file with the name of the list', () => {
+    expect(fileNameOf('officeCashOrders', 'csv')).toBe('cash-orders.csv');
+    expect(fileNameOf('officeMembers', 'jsonl')).toBe('members.jsonl');
+  });
+});
