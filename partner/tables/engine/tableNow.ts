@@ -6,9 +6,10 @@ import type { Card } from '../rules/cards/card.ts';
 import { roundAt, stepCounts, type TableState, tableAt } from '../rules/state/tableState.ts';
 import type { RoundOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
-import type { SeatNow, TableNow } from '../wire/state.ts';
+import type { TableNow } from '../wire/state.ts';
 import { allSeats, seatsNow } from './seats.ts';
 
+type SeatNow = TableNow['seats'][number];
 type Known = Pick<TableStore, 'seatsOf' | 'roundsOf' | 'roundsAt' | 'handOf' | 'voidOf'>;
 
 /** Hands of the seats on which somebody has a stake, as soon as their first cards are seen. */

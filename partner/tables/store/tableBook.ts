@@ -31,10 +31,10 @@ export const emptyTableBook = (): TableBook => ({
 export const roundKey = ({ table, shoe, round }: RoundOf): string => `${table} ${shoe}.${round}`;
 export const handKey = (of: RoundOf, seat: number): string => `${roundKey(of)} ${seat}`;
 
-const FRESH = {
+const FRESH: Omit<PlayerRound, keyof LaidChips> = {
   ...{ state: 'open', code: null, isAsked: false, more: [], decisions: [], payout: 0, delivered: false },
   counts: {},
-} as const;
+};
 
 function laid(before: PlayerRound | undefined, { n, ...chips }: LaidChips): PlayerRound {
   const { counts, ...fresh } = before ?? FRESH;

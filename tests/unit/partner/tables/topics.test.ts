@@ -94,8 +94,10 @@ describe('tables: what pages are told', () => {
 
   it('tables: a cloth is its player’s, and goes on to the next round by itself', async () => {
     const rig = await openRig();
+    rig.sessions.push(sessionAt(BACCARAT));
     await rig.nextRound();
     const owner = rig.watchCloth();
+    await rig.clock.go(1);
     const stranger = sessionAt(BACCARAT, { player: 'stranger' });
     const { mayRead } = rig.tables();
     expect(mayRead(stranger, 'cloth', owner)).toBe(false);
@@ -116,7 +118,7 @@ describe('tables: what pages are told', () => {
   it('tables: the lobby tells each table once a round', async () => {
     const rig = await openRig({ games: GAMES });
     rig.watch('lobby', null);
-    await rig.clock.go(5_000);
+    await rig.goTo(rig.clock.now() + 5_000);
     const all = rig.published().flatMap(({ data }) => data as TableSummary[]);
     expect(new Set(all.map(({ table }) => table)).size).toBe(GAMES.length);
     expect(tableTopics.lobby.state.parse(rig.tables().begin('lobby', null))).toHaveLength(GAMES.length);
