@@ -88,9 +88,7 @@ export function addGameServers(app: FastifyInstance, { servers, serve, wall }: G
   // A part of its own: only here bodies stay bytes.
   void app.register(async part => {
     part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const call of SEAMLESS_CALLS) {
       part.post(
         `${SEAMLESS_PATH}/:server/${call}`,

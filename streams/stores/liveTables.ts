@@ -1,4 +1,14 @@
-import { combineLatest, defer, finalize, map, type Observable, ReplaySubject, share, takeUntil, timer } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  finalize,
+  map,
+  type Observable,
+  ReplaySubject,
+  share,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import type { Freshness } from '../freshness.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { tablesFold } from '../wire/liveTables/fold.ts';

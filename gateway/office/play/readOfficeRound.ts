@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { gameRound, gameTransaction, round, roundVoid } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
 import { ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
-import { tableFacts } from './tableFacts.ts';
 import { readRoundRow } from './readRoundPage.ts';
+import { tableFacts } from './tableFacts.ts';
 
 /** Most entries and messages that are told of one round. */
 const MOST = 100;

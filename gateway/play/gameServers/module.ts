@@ -51,7 +51,15 @@ type Deps = WorldDeps &
 /** Games on servers of their own: launches, the seamless protocol, and what is under maintenance. */
 export const gameServers = defineModule({
   name: 'gameServers',
-  tables: [gameSession, gameRound, gameTransaction, gameMaintenance, gameMaintenancePlan, heldWinDecision, liveTables],
+  tables: [
+    gameSession,
+    gameRound,
+    gameTransaction,
+    gameMaintenance,
+    gameMaintenancePlan,
+    heldWinDecision,
+    liveTables,
+  ],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;

@@ -123,6 +123,11 @@ export async function endRound(
 ): Promise<void> {
   await tx
     .update(gameRound)
-    .set({ state: GAME_ROUND.apply(state, roundId === null ? 'void' : 'close'), closedAt: at, roundId, result })
+    .set({
+      state: GAME_ROUND.apply(state, roundId === null ? 'void' : 'close'),
+      closedAt: at,
+      roundId,
+      result,
+    })
     .where(keyOf(server, id));
 }

@@ -1,4 +1,8 @@
-import type { RoundCall, SeamlessAnswer, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import type {
+  RoundCall,
+  SeamlessAnswer,
+  SeamlessParams,
+} from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notices } from '../../ground/notices.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
@@ -163,9 +167,7 @@ export function createCalls({ wall, wallet, playGate, rounds, inbox }: StepDeps)
 }
 
 /** What a call asks for, besides who asks and when. */
-export function detailsOf(
-  params: SeamlessParams<RoundCall>,
-) {
+export function detailsOf(params: SeamlessParams<RoundCall>) {
   return {
     id: params.transaction,
     round: params.round,

@@ -13,8 +13,8 @@ import { RecordList } from './RecordList.tsx';
 import type { Column } from './Rows.tsx';
 import s from './records.module.css';
 import { createBetRecords } from './stores.ts';
-import { tableFacts } from './tableRound.ts';
 import { Time } from './Time.tsx';
+import { tableFacts } from './tableRound.ts';
 import { FILTER_MAX } from './useRecordAddress.ts';
 
 const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [

@@ -50,10 +50,10 @@ function handText(t: TFunction<'records'>, kind: string, hand: ShownHand): strin
 
 /** Who won; nothing where that is no matter of two sides. */
 function winnerText(t: TFunction<'records'>, kind: string, hands: readonly ShownHand[]): readonly string[] {
-  const valueOf = COMPARED.get(kind);
+  const strengthOf = COMPARED.get(kind);
   const [first, second] = hands;
-  if (valueOf === undefined || first === undefined || second === undefined) return [];
-  const lead = valueOf(first) - valueOf(second);
+  if (strengthOf === undefined || first === undefined || second === undefined) return [];
+  const lead = strengthOf(first) - strengthOf(second);
   return [t(`table.won.${lead === 0 ? 'tie' : lead > 0 ? first.to : second.to}`)];
 }
 

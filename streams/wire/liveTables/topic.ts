@@ -13,7 +13,8 @@ const table = pseudonym('code');
 /** Another kind's name could tell whose server it is. */
 const kind: Rule = real => TABLE_KINDS.find(it => it === real) ?? 'other';
 /** A word of one or two letters, or a number. */
-const mark: Rule = real => (typeof real === 'string' && /^(?:[A-Z]{1,2}|\d{1,2})$/.test(real) ? real : undefined);
+const mark: Rule = real =>
+  typeof real === 'string' && /^(?:[A-Z]{1,2}|\d{1,2})$/.test(real) ? real : undefined;
 const summary = fields({
   table,
   kind,
@@ -44,7 +45,8 @@ function changes(
 /** `g:tables`. */
 export const tables = logTopic<TableSummaries, TableChanges>({
   audience: 'public',
-  summary: 'What the live tables of game servers do: players, free seats, limits, last results, and when bets close.',
+  summary:
+    'What the live tables of game servers do: players, free seats, limits, last results, and when bets close.',
   state: TableSummaries,
   data: TableChanges,
   empty: [],

@@ -2,7 +2,15 @@
 
 /** Kinds of live tables that have words of their own; a server may have others. */
 export const TABLE_KINDS = [
-  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat', 'dragonTiger', 'roulette', 'fastRoulette', 'sicBo'],
+  ...[
+    'baccarat',
+    'speedBaccarat',
+    'noCommissionBaccarat',
+    'dragonTiger',
+    'roulette',
+    'fastRoulette',
+    'sicBo',
+  ],
   ...['moneyWheel', 'andarBahar', 'redBlack', 'teenPatti', 'casinoHoldem', 'blackjack'],
 ] as const;
 

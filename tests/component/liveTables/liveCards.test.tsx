@@ -111,7 +111,7 @@ describe('the card of a live game', () => {
     const cards = new LiveCardsOfPage({ tables$, now: () => now });
     streams.setStore(createLiveCards, cards);
     const koi = game('Koi', 'PG', { gameType: 'LIVE', launchable: true, supportPlay: 1 });
-    renderPart(<CatalogueCard game={koi} />, streams);
+    renderPart(streams, <CatalogueCard game={koi} />);
     const table = await screen.findByTestId('live-table');
     const button = screen.getByRole('button', { name: /Koi/ });
     return {
@@ -137,7 +137,9 @@ describe('the card of a live game', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Play Koi PG' })).toBe(button);
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(said).toMatch(/^Bets close at [\d:]+\. 12 players\. Bets from least to most: .* Last results: Banker · Player · Tie$/);
+    expect(said).toMatch(
+      /^Bets close at [\d:]+\. 12 players\. Bets from least to most: .* Last results: Banker · Player · Tie$/,
+    );
     at(NOW + 6_000);
     expect(table.textContent).toContain('9 s');
     at(NOW + 15_000);
@@ -149,7 +151,9 @@ describe('the card of a live game', () => {
   it('tables: says what seats are free, and how the numbers of roulette look', async () => {
     const { table, tables$ } = await open(tablesOf([summary({ freeSeats: 2 })]));
     expect(table.textContent).toContain('2 free seats');
-    act(() => tables$.next(tablesOf([summary({ freeSeats: 0, kind: 'roulette', marks: ['0', '17', '18'] })])));
+    act(() =>
+      tables$.next(tablesOf([summary({ freeSeats: 0, kind: 'roulette', marks: ['0', '17', '18'] })])),
+    );
     expect(table.textContent).toContain('No free seat');
     const marks = [...table.querySelectorAll<HTMLElement>('[data-tone]')].filter(it => !it.hidden);
     expect(marks.map(it => it.dataset.tone)).toEqual(['zero', 'black', 'red']);

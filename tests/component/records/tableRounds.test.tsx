@@ -36,21 +36,41 @@ describe('a round of a live table in words', () => {
   });
 
   it('tables: says cards and winner of dragon tiger, also a tie', () => {
-    expect(say('dragonTiger', [['dragon', card(0, 0)], ['tiger', card(1, 1)]])).toBe('Dragon: ♠A · Tiger: ♥2 · Tiger wins');
-    expect(say('dragonTiger', [['dragon', card(0, 9)], ['tiger', card(1, 9)]])).toBe('Dragon: ♠10 · Tiger: ♥10 · Tie');
+    expect(
+      say('dragonTiger', [
+        ['dragon', card(0, 0)],
+        ['tiger', card(1, 1)],
+      ]),
+    ).toBe('Dragon: ♠A · Tiger: ♥2 · Tiger wins');
+    expect(
+      say('dragonTiger', [
+        ['dragon', card(0, 9)],
+        ['tiger', card(1, 9)],
+      ]),
+    ).toBe('Dragon: ♠10 · Tiger: ♥10 · Tie');
   });
 
   it('tables: says number and colour of roulette, the dice, and what the wheel pays', () => {
     expect(say('roulette', [['ball', 17]])).toBe('17 black');
     expect(say('fastRoulette', [['ball', 0]])).toBe('0 green');
-    expect(say('sicBo', [['die', 2], ['die', 6], ['die', 6]])).toBe('2 + 6 + 6 = 14');
+    expect(
+      say('sicBo', [
+        ['die', 2],
+        ['die', 6],
+        ['die', 6],
+      ]),
+    ).toBe('2 + 6 + 6 = 14');
     expect(say('moneyWheel', [['wheel', 0]])).toBe('50 to 1');
   });
 
   it('tables: says the seats of blackjack, and a kind that it doesn’t know by its cards', () => {
-    expect(say('blackjack', [['seat:0', card(0, 0)], ['dealer', card(1, 9)], ['seat:0', card(2, 7)]])).toBe(
-      'Seat 1 19: ♠A ♦8 · Dealer 10: ♥10',
-    );
+    expect(
+      say('blackjack', [
+        ['seat:0', card(0, 0)],
+        ['dealer', card(1, 9)],
+        ['seat:0', card(2, 7)],
+      ]),
+    ).toBe('Seat 1 19: ♠A ♦8 · Dealer 10: ♥10');
     expect(say('newGame', [['moon', card(0, 0)]])).toBe('moon: ♠A');
   });
 });

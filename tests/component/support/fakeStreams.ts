@@ -1,6 +1,6 @@
 import { EMPTY } from 'rxjs';
-import type { Freshness } from '../../../streams/freshness.ts';
 import { createLiveCards } from '../../../src/kit/games/live/liveCards.ts';
+import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
 import { answered } from '../../../streams/remote/remote.ts';

@@ -122,7 +122,10 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
   }
 
   /** Calls about the server and its games. */
-  function about(call: SeamlessCall, params: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  function about(
+    call: SeamlessCall,
+    params: Readonly<Record<string, unknown>>,
+  ): Record<string, unknown> | null {
     if (call === 'balance') return agreed();
     if (call === 'tables') return { ok: true, tables: (params.tables as readonly unknown[]).length };
     if (call === 'games') {
@@ -174,9 +177,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     if (fault === 'busy') return send(503, refusal('busy', true));
     if (fault !== undefined && fault !== 'mute') return send(409, refusal(fault));
     const answer =
-      call === 'authenticate'
-        ? authenticate(params, id)
-        : (about(call, params) ?? money(call, params));
+      call === 'authenticate' ? authenticate(params, id) : (about(call, params) ?? money(call, params));
     if (fault === 'mute') return void response.destroy();
     send(answer.ok === true ? 200 : 409, answer);
   }

@@ -30,7 +30,11 @@ const summaryOf = (table: string): TableSummary => {
 };
 
 /** Says what tables do, when the wallet has had time since the last time. */
-async function tell({ call }: WalletBench, tables: readonly TableSummary[], whole: boolean): Promise<Answered> {
+async function tell(
+  { call }: WalletBench,
+  tables: readonly TableSummary[],
+  whole: boolean,
+): Promise<Answered> {
   for (;;) {
     const answer = await call('tables', { tables, whole });
     if (answer.body.code !== 'busy') return answer;
@@ -63,7 +67,8 @@ const RESULT = {
 export const tableCases: readonly WalletCase[] = [
   {
     id: 'games',
-    title: 'The games of the server are told page by page, each once; of some categories alone where they are named.',
+    title:
+      'The games of the server are told page by page, each once; of some categories alone where they are named.',
     async run(bench) {
       const all = await gamesOf(bench);
       const codes = all.map(it => `${it.vassalage} ${it.gameCode}`);
@@ -72,14 +77,16 @@ export const tableCases: readonly WalletCase[] = [
       if (own === undefined) throw new Mismatch(`${bench.target.gameCode} among the games of the server`);
       const some = await gamesOf(bench, [own.gameType]);
       const expected = all.filter(it => it.gameType === own.gameType);
-      if (!isDeepStrictEqual(some, expected)) throw new Mismatch(`the games of ${own.gameType}, and no other`);
+      if (!isDeepStrictEqual(some, expected))
+        throw new Mismatch(`the games of ${own.gameType}, and no other`);
       const none = await gamesOf(bench, ['NO-SUCH-CATEGORY']);
       if (none.length > 0) throw new Mismatch('no game of a category that there isn’t');
     },
   },
   {
     id: 'tables',
-    title: 'What tables do is taken in; what is no game of the server is left out, and `whole` forgets the others.',
+    title:
+      'What tables do is taken in; what is no game of the server is left out, and `whole` forgets the others.',
     async run(bench) {
       const own = summaryOf(bench.target.gameCode);
       expectKnown(await tell(bench, [own, summaryOf('NO-SUCH-GAME')], true), 1);
@@ -110,7 +117,13 @@ export const tableCases: readonly WalletCase[] = [
     title: 'Summaries that are none of the protocol are refused.',
     async run({ call, target }) {
       const good = summaryOf(target.gameCode);
-      const bad = [{ more: 1 }, { players: -1 }, { marks: ['too long a mark'] }, { table: 'a:b' }, { closesAt: 0.5 }];
+      const bad = [
+        { more: 1 },
+        { players: -1 },
+        { marks: ['too long a mark'] },
+        { table: 'a:b' },
+        { closesAt: 0.5 },
+      ];
       for (const part of bad)
         expectRefusal(await call('tables', { tables: [{ ...good, ...part }], whole: true }), 'bad_request');
       expectRefusal(await call('tables', { tables: [] }), 'bad_request');
@@ -118,7 +131,8 @@ export const tableCases: readonly WalletCase[] = [
   },
   {
     id: 'open-game',
-    title: 'Another game is opened for the player of a session, once however often it is asked for, and bets are its own.',
+    title:
+      'Another game is opened for the player of a session, once however often it is asked for, and bets are its own.',
     async run(bench) {
       const other = await otherGame(bench);
       const { session, balance } = await bench.open();
@@ -163,7 +177,11 @@ export const tableCases: readonly WalletCase[] = [
     async run(bench) {
       const { balance, ids } = await staked(bench);
       const steps = Array.from({ length: 61 }, () => ({ to: 'player', shows: 1 }));
-      for (const result of [{ ...RESULT, more: 1 }, { ...RESULT, steps }, { ...RESULT, kind: 'a kind' }])
+      for (const result of [
+        { ...RESULT, more: 1 },
+        { ...RESULT, steps },
+        { ...RESULT, kind: 'a kind' },
+      ])
         expectRefusal(await bench.call('endRound', { ...ids(), result }), 'bad_request');
       const end = { ...ids(), result: RESULT };
       expectBalance(await bench.call('endRound', end), balance - STAKE);

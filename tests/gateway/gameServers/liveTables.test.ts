@@ -33,7 +33,9 @@ const deps = () => ({
   ...{ servers: [SERVER], database: rig.gateway.database, log },
 });
 const tell = (tables: readonly TableSummary[], whole = false) =>
-  rig.gateway.database.write(tx => tellTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD));
+  rig.gateway.database.write(tx =>
+    tellTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD),
+  );
 const state = () => rig.gateway.database.read(tx => readTables(tx, wall));
 async function published(): Promise<readonly TableChanges[]> {
   const { rows } = await rig.gateway.database.db.execute<{ d: TableChanges }>(
@@ -44,7 +46,15 @@ async function published(): Promise<readonly TableChanges[]> {
 
 const code = (at: number) => games[at]?.gameCode ?? '';
 const summary = (at: number, more: Partial<TableSummary> = {}): TableSummary => ({
-  ...{ table: code(at), kind: 'baccarat', players: 1, freeSeats: null, least: 100, most: 5_000, marks: ['B'] },
+  ...{
+    table: code(at),
+    kind: 'baccarat',
+    players: 1,
+    freeSeats: null,
+    least: 100,
+    most: 5_000,
+    marks: ['B'],
+  },
   ...{ startsAt: wall + AHEAD - 1_000, closesAt: wall + AHEAD + 14_000 },
   ...more,
 });

@@ -48,7 +48,12 @@ export async function playOnServer(casino: Casino, uid: string): Promise<void> {
   });
   const send = (call: SeamlessCall, transaction: string, more: object) => {
     const params = { session: TOKEN, round: 'r1', transaction, ...more };
-    return serve(SERVER, { call, request: `request of ${transaction}`, sentAt: START, params: params as never });
+    return serve(SERVER, {
+      call,
+      request: `request of ${transaction}`,
+      sentAt: START,
+      params: params as never,
+    });
   };
   await send('bet', 'b1', { amount: 100 });
   await send('bet', 'b2', { amount: 50 });

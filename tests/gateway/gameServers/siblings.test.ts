@@ -15,19 +15,35 @@ afterAll(() => rig.gateway.close());
 async function opened(params: object = {}) {
   const token = await rig.gateway.member();
   const bench = rig.benchOf(token);
-  const launched = await bench.call('authenticate', { token: rig.tokenOf(await rig.launchAs(token, params)) });
+  const launched = await bench.call('authenticate', {
+    token: rig.tokenOf(await rig.launchAs(token, params)),
+  });
   const { body } = await bench.call('games', {});
   const other = (body.games as readonly PlayedGame[]).find(
     it => it.gameCode !== GAME.gameCode && it.vassalage === GAME.vassalage,
   );
-  return { token, bench, session: String(launched.body.session), first: launched.body, other: other?.gameCode ?? '' };
+  return {
+    token,
+    bench,
+    session: String(launched.body.session),
+    first: launched.body,
+    other: other?.gameCode ?? '',
+  };
 }
 
 it('tables: another game is opened for the same player, until the same time, and is one of the recent ones', async () => {
   const { token, bench, session, first, other } = await opened({ language: 'bn' });
   const { body } = await bench.call('openGame', { session, gameCode: other });
   const { player, language, expiresAt, demo, parent } = first;
-  expect(body).toMatchObject({ ok: true, player, language, expiresAt, demo, parent, game: { gameCode: other } });
+  expect(body).toMatchObject({
+    ok: true,
+    player,
+    language,
+    expiresAt,
+    demo,
+    parent,
+    game: { gameCode: other },
+  });
   const recent = await rig.gateway.call('GET /wps/relay/GCS_recentGame', { token });
   const { list } = recent.body.value as { readonly list: readonly { readonly gameCode: string }[] };
   expect(list.map(it => it.gameCode)).toEqual([other, GAME.gameCode]);
@@ -59,7 +75,10 @@ it('tables: a game under maintenance is not opened, and one that was ended for o
   const [row] = (await db.select().from(gameSession).where(eq(gameSession.uid, id))).filter(
     it => it.game.gameCode === other,
   );
-  await db.update(gameSession).set({ expiresAt: 1 }).where(eq(gameSession.id, row?.id ?? ''));
+  await db
+    .update(gameSession)
+    .set({ expiresAt: 1 })
+    .where(eq(gameSession.id, row?.id ?? ''));
   const again = await bench.call('openGame', { session, gameCode: other });
   expect([again.body.session, again.body.expiresAt]).toEqual([body.session, body.expiresAt]);
   expect((await bench.call('balance', { session: again.body.session })).body.ok).toBe(true);

@@ -112,7 +112,10 @@ export class LiveCardsOfPage implements LiveCards {
   /** Draws again at the server's next full second, as long as a countdown may be in the window. */
   #plan(): void {
     const isLive = this.#tables?.freshness.kind === 'live' && this.#tables.byCode.size > 0;
-    if (!isLive || this.#seen.size === 0) return this.#stopTimer();
+    if (!isLive || this.#seen.size === 0) {
+      this.#stopTimer();
+      return;
+    }
     this.#timer ??= setTimeout(
       () => {
         this.#timer = undefined;

@@ -53,7 +53,10 @@ function open({ known = ['A', 'B'], pages = 1 } = {}) {
   let held = known.length;
   let changed: (table: string) => void = () => {};
   let asked = 0;
-  const ask = (async (call: 'games' | 'tables', params: { tables: readonly TableSummary[]; whole: boolean }) => {
+  const ask = (async (
+    call: 'games' | 'tables',
+    params: { tables: readonly TableSummary[]; whole: boolean },
+  ) => {
     if (call === 'tables')
       told.push({ at: clock.now(), whole: params.whole, tables: params.tables.map(it => it.table) });
     else asked += 1;
@@ -82,7 +85,19 @@ function open({ known = ['A', 'B'], pages = 1 } = {}) {
     tables.set(table, summary(table, players));
     changed(table);
   };
-  return { clock, told, faults, read, warnings, change, stop, asked: () => asked, hold: (n: number) => void (held = n) };
+  return {
+    clock,
+    told,
+    faults,
+    read,
+    warnings,
+    change,
+    stop,
+    asked: () => asked,
+    hold(n: number) {
+      held = n;
+    },
+  };
 }
 
 it('tables: says all that are games of the gateway at first, then what changed, at most once a second', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardName, PACK, rankOf } from '../../../../partner/tables/rules/cards/card.ts';
-import { MONEY_WHEEL } from '../../../../partner/tables/rules/moneyWheel/moneyWheel.ts';
 import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
+import { MONEY_WHEEL } from '../../../../partner/tables/rules/moneyWheel/moneyWheel.ts';
 import { RED_NUMBERS } from '../../../../partner/tables/rules/roulette/wheel.ts';
 import * as shown from '../../../../streams/wire/liveTables/cards.ts';
 import { pocketColour, wheelOdds } from '../../../../streams/wire/liveTables/pockets.ts';
@@ -27,5 +27,6 @@ it('tables: the page knows the colours of roulette and the parts of the wheel', 
 
 it('tables: every kind that is offered has words, and no round shows more than is stored', () => {
   expect([...OFFERED_TABLES.keys()].toSorted()).toEqual([...TABLE_KINDS].toSorted());
-  for (const [name, { kind }] of OFFERED_TABLES) expect([name, kind.mostSteps <= MOST_STEPS]).toEqual([name, true]);
+  for (const [name, { kind }] of OFFERED_TABLES)
+    expect([name, kind.mostSteps <= MOST_STEPS]).toEqual([name, true]);
 });

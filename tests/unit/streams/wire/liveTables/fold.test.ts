@@ -26,6 +26,9 @@ it('tables: what did not change is the same object as before, so that its card i
 it('tables: no number of events makes the state longer than 500 (A1.7)', () => {
   const some = (from: number) =>
     Array.from({ length: 300 }, (_, at) => summary(`T${String(from + at).padStart(4, '0')}`));
-  const full = [0, 300, 600].reduce((state, from) => apply(state, { changed: some(from), gone: [] }), [] as TableSummary[]);
+  const full = [0, 300, 600].reduce(
+    (state, from) => apply(state, { changed: some(from), gone: [] }),
+    [] as TableSummary[],
+  );
   expect(full).toHaveLength(500);
 });
