@@ -57,7 +57,10 @@ export function columnsOf(list: FiledList): readonly RecordColumn<RecordRow>[] {
 function valueAt(row: unknown, place: string): unknown {
   const value = place
     .split('.')
-    .reduce((inside, name) => ownValue<unknown>((inside ?? {}) as Readonly<Record<string, unknown>>, name), row);
+    .reduce(
+      (inside, name) => ownValue<unknown>((inside ?? {}) as Readonly<Record<string, unknown>>, name),
+      row,
+    );
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 

@@ -1,7 +1,7 @@
 import {
   FILED_LISTS,
-  type FileFormat,
   type FiledList,
+  type FileFormat,
   fileCallOf,
   fileNameOf,
 } from '../../../streams/wire/office/filedLists.ts';
@@ -61,5 +61,7 @@ export function listFileHandlers(database: Database, lists: Pick<Handlers, Filed
       });
     return { mode: 'file' as const, run };
   };
-  return Object.fromEntries(FILED_LISTS.map(list => [fileCallOf(list), handlerOf(list)])) as unknown as FileHandlers;
+  return Object.fromEntries(
+    FILED_LISTS.map(list => [fileCallOf(list), handlerOf(list)]),
+  ) as unknown as FileHandlers;
 }

@@ -51,10 +51,7 @@ const line = ({ at, words, figures }: ReportRow) => ({
 /** Makes files of whole reports, some at a time. Throws `overloaded` like the files of record lists. */
 export function createReportFiles(database: Database) {
   const fileOf = createRowFiles();
-  return (
-    ctx: CallContext,
-    { format, ...params }: CallParams<'officeReportFile'>,
-  ): Promise<FileReply> =>
+  return (ctx: CallContext, { format, ...params }: CallParams<'officeReportFile'>): Promise<FileReply> =>
     fileOf(ctx, {
       ...{ name: `report-${params.report}.${format}`, format, columns: columnsOf(params.report) },
       ...{ pages: pagesOf(database, params, ctx.now), cells, line },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
-import { Facts } from '../../kit/Facts.tsx';
 import { useToldRead } from '../../kit/age/useToldRead.ts';
+import { Facts } from '../../kit/Facts.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Money } from '../../kit/text/Money.tsx';

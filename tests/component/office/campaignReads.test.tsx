@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import PromotionsPage from '../../../office/pages/promotions/PromotionsPage.tsx';
 import RoundsPage from '../../../office/pages/promotions/draws/RoundsPage.tsx';
+import PromotionsPage from '../../../office/pages/promotions/PromotionsPage.tsx';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { fakeOffice, renderOffice } from './fakeOffice.tsx';
 

@@ -34,7 +34,13 @@ async function open(at: string, permissions = AUDITOR) {
     answers: { officeStaffNames: NAMES, officeViews: [] },
     // Another member's name begins in the same way.
     call: () =>
-      worked({ rows: [{ uid: 'u1', username: 'mira' }, { uid: 'u2', username: 'mirabel' }], next: null }),
+      worked({
+        rows: [
+          { uid: 'u1', username: 'mira' },
+          { uid: 'u2', username: 'mirabel' },
+        ],
+        next: null,
+      }),
   });
   const reads = {
     ...made.office.reads,

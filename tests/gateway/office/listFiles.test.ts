@@ -52,9 +52,7 @@ describe('files of lists', () => {
   it('issue 32.9: are CSV for spreadsheets, with decimals, dates and no formula', async () => {
     const csv = await textOf('officeMembers', 'csv', { text: 'filed1', by: 'name' });
     const [heads = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heads).toBe(
-      'uid,username,nickname,role,state,demo,createdAt,seenAt,upline,balance,mobile,email',
-    );
+    expect(heads).toBe('uid,username,nickname,role,state,demo,createdAt,seenAt,upline,balance,mobile,email');
     expect(lines[0]).toMatch(/^filed1,filed1,'=1\+1,member,active,false,1970-01-01 00:00:00,,,0\.00,,$/);
   });
 

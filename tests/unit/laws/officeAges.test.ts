@@ -17,7 +17,8 @@ it('issue 32.11: every page of the office says of what it shows when it may be o
 });
 
 it('issue 32.11: a page that doesn’t is found', () => {
-  const text = "const { value } = useCall('officeRound', { id });\nreturn <OfficePage title={id}>{value}</OfficePage>;";
+  const text =
+    "const { value } = useCall('officeRound', { id });\nreturn <OfficePage title={id}>{value}</OfficePage>;";
   expect(faultsOf([['planted', text]])).toEqual(['planted']);
   expect(faultsOf([['mended', text.replace('title', 'read={read} title')]])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
+import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { Facts } from '../../../kit/Facts.tsx';
 import { useMay } from '../../../kit/OfficeContext.ts';
-import { useToldRead } from '../../../kit/age/useToldRead.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { Tag } from '../../../kit/text/Tag.tsx';
