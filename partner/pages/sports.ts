@@ -1,7 +1,7 @@
 import { wireRuntime } from 'virtual:book-wire';
 import type { BookFacts } from '../server/sportsFacts.ts';
-import type { BetView, FixtureView } from '../sports/wire/state.ts';
 import type { Sport } from '../sports/model/rules.ts';
+import type { BetView, FixtureView } from '../sports/wire/state.ts';
 import { amountText, filled, readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openHost } from './host.ts';
@@ -173,16 +173,17 @@ function takeFixtures(fixtures: readonly FixtureView[]): void {
 followBook(
   { key: boot.key, owner: boot.owner, wire: wireRuntime },
   {
-  onFixtures: takeFixtures,
-  onBets: takeBets,
-  onOffers: betList.offer,
-  onStale(stale) {
-    isStale = stale;
-    page.setStale(stale);
-    slip.setBusy(isPaused || isStale);
+    onFixtures: takeFixtures,
+    onBets: takeBets,
+    onOffers: betList.offer,
+    onStale(stale) {
+      isStale = stale;
+      page.setStale(stale);
+      slip.setBusy(isPaused || isStale);
+    },
+    onEnd: () => page.offerLeave(() => host.say({ type: 'croupier:quit' })),
   },
-  onEnd: () => page.offerLeave(() => host.say({ type: 'croupier:quit' })),
-});
+);
 page.setBalance(boot.balance);
 showSlip();
 host.say({ type: 'croupier:ready' });

@@ -1,4 +1,4 @@
-import { fromEvent, map, merge, share, Subject } from 'rxjs';
+import { fromEvent, map, merge, Subject, share } from 'rxjs';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Lifecycle } from '../../../streams/deps.ts';
 import type { Scope } from '../../../streams/scope.ts';

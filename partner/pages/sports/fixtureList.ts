@@ -1,6 +1,6 @@
-import type { FixtureView } from '../../sports/wire/state.ts';
 import type { Phase } from '../../sports/model/moment.ts';
 import type { Sport } from '../../sports/model/rules.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import { el } from '../dom.ts';
 import { createFixtureHead, type FixtureHead } from './fixtureHead.ts';
 import type { FixtureStates } from './fixtureStates.ts';

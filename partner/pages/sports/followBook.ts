@@ -1,13 +1,13 @@
-import { createScope } from '../../../streams/scope.ts';
 import { newestValue, stateOfLog } from '../../../streams/merge/fold.ts';
+import { createScope } from '../../../streams/scope.ts';
 import type { WireRuntime } from '../../../streams/wire/protocol/runtime.ts';
 import type { BookCalls } from '../../sports/wire/calls.ts';
 import { betsFold, fixturesFold } from '../../sports/wire/folds.ts';
 import type { BetView, CashOffers, FixtureView } from '../../sports/wire/state.ts';
 import type { BookTopics } from '../../sports/wire/topics.ts';
 import { anyStale } from '../link/anyStale.ts';
-import { openLink } from '../link/openLink.ts';
 import type { PageCalls } from '../link/openLink.ts';
+import { openLink } from '../link/openLink.ts';
 
 export type BookWire = WireRuntime<BookCalls & PageCalls, BookTopics>;
 

@@ -1,7 +1,7 @@
 import type { Texts } from '../../server/texts.ts';
-import type { FixtureView } from '../../sports/wire/state.ts';
 import type { Sport } from '../../sports/model/rules.ts';
 import type { Selection } from '../../sports/model/selection.ts';
+import type { FixtureView } from '../../sports/wire/state.ts';
 import { filled } from '../boot.ts';
 
 type Teams = Pick<FixtureView, 'sport' | 'home' | 'away'>;

@@ -74,16 +74,23 @@ describe('issue 33: a round of a live table', () => {
     const [round] = playedRounds('blackjack', 7, 1);
     const hands = playSeat(round?.outcome as readonly number[], 2, [])?.hands ?? [];
     const cards = cardsOf('8S 8D');
-    const seat = { seat: 2, name: 'me***me', hands: hands.map(it => ({ ...it, cards, isOver: false })), active: 0 };
+    const seat = {
+      seat: 2,
+      name: 'me***me',
+      hands: hands.map(it => ({ ...it, cards, isOver: false })),
+      active: 0,
+    };
     table.lay({ chips: { 'main:2': 500 }, stake: 500, state: 'standing' });
     table.show({
       ...{ phase: 'deciding', until: START + 20_000, steps: steps('AC', 'dealer') },
       seats: [{ ...seat, hands: seat.hands.map(it => ({ ...it, cards: [...it.cards] })) }],
     });
     const part = () => within(screen.getByRole('region', { name: 'Your decision' }));
-    expect(part().getAllByRole('button').map(it => it.textContent)).toEqual(
-      ['Hit', 'Stand', 'Double', 'Split', 'Insure'],
-    );
+    expect(
+      part()
+        .getAllByRole('button')
+        .map(it => it.textContent),
+    ).toEqual(['Hit', 'Stand', 'Double', 'Split', 'Insure']);
     table.calls.decide.mockReturnValueOnce(of(refusedWith('late_decision')));
     await table.user.click(part().getByRole('button', { name: 'Hit' }));
     expect(shown('words')).toBe('The time for decisions was over.');

@@ -50,7 +50,11 @@ function Face({ kind, spot }: { readonly kind: string; readonly spot: Spot }) {
   }
   return (
     <span className="spot-face" data-face={face} aria-hidden="true">
-      <b>{spot.look === 'circle' ? shortName(texts.tables.short, bet, betName(texts, bet)) : betName(texts, bet)}</b>
+      <b>
+        {spot.look === 'circle'
+          ? shortName(texts.tables.short, bet, betName(texts, bet))
+          : betName(texts, bet)}
+      </b>
       {face === 'name' && odds}
     </span>
   );

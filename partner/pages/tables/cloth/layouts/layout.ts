@@ -49,7 +49,13 @@ export const spotAt = (
 /** Bets in rows from left to right, all as large as each other. */
 export function gridOf(
   bets: readonly string[],
-  { x = 0, y = 0, columns, width, height }: { x?: number; y?: number; columns: number; width: number; height: number },
+  {
+    x = 0,
+    y = 0,
+    columns,
+    width,
+    height,
+  }: { x?: number; y?: number; columns: number; width: number; height: number },
   look: SpotLook = 'box',
   faceOf: (bet: string) => SpotFace = () => 'name',
 ): readonly Spot[] {
