@@ -46,7 +46,7 @@ export function createPlayedFeeds(scene: Scene) {
   const offered = OFFERED_TABLES.get(kind);
   if (offered === undefined) throw new Error(`no kind ${kind}`);
   const { timing } = offered;
-  const rounds = playedRounds(kind, scene.seed, ROUNDS * 2);
+  const rounds = playedRounds(kind, scene.seed, ROUNDS + 14);
   const chances = seededChances(scene.seed + 1);
   const lasts = roundMs(timing);
   const startsAt = (round: number) => START + round * lasts;

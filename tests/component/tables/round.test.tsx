@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { playSeat } from '../../../partner/tables/rules/blackjack/seat.ts';
@@ -142,7 +142,7 @@ describe('issue 33: a round of a live table', () => {
   it('holds the words of a spin back until the ball lies', async () => {
     const table = openScripted('roulette');
     table.show({ phase: 'dealing', until: null });
-    act(() => table.show({ phase: 'result', steps: [{ to: 'ball', shows: 17 }], backs: { black: [2, 1] } }));
+    table.show({ phase: 'result', steps: [{ to: 'ball', shows: 17 }], backs: { black: [2, 1] } });
     expect(shown('words')).toBe('');
     expect(bet('black').dataset.result).toBeUndefined();
     await expect.poll(() => shown('words'), { timeout: 20_000 }).toBe('17, black');

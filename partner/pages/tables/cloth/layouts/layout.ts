@@ -11,6 +11,8 @@ export type SpotFace =
   | 'name'
   /** Name alone: the price is said when it is pointed at. */
   | 'short'
+  /** The price alone, as on a column of roulette. */
+  | 'odds'
   | 'none'
   | { readonly number: number }
   | { readonly dice: readonly number[] };
