@@ -1,14 +1,21 @@
 import { defer, of, timer } from 'rxjs';
-import { createState } from '../../streams/behaviors/state.ts';
-import type { Outcome } from '../../streams/failure.ts';
-import type { Freshness } from '../../streams/freshness.ts';
+import type { TableFeeds } from '../../partner/pages/tables/feeds/tableFeeds.ts';
+import { tableBets } from '../../partner/pages/tables/words/tableBets.ts';
 import { phaseAt } from '../../partner/tables/rules/clock/phase.ts';
 import { roundMs } from '../../partner/tables/rules/clock/timing.ts';
 import type { PlayedRound } from '../../partner/tables/rules/kinds/kind.ts';
 import { OFFERED_TABLES } from '../../partner/tables/rules/kinds/tables.ts';
-import type { Chips, Cloth, TableLine, TableNow, TableResult, TableStakes } from '../../partner/tables/wire/state.ts';
-import type { TableFeeds } from '../../partner/pages/tables/feeds/tableFeeds.ts';
-import { tableBets } from '../../partner/pages/tables/words/tableBets.ts';
+import type {
+  Chips,
+  Cloth,
+  TableLine,
+  TableNow,
+  TableResult,
+  TableStakes,
+} from '../../partner/tables/wire/state.ts';
+import { createState } from '../../streams/behaviors/state.ts';
+import type { Outcome } from '../../streams/failure.ts';
+import type { Freshness } from '../../streams/freshness.ts';
 import { backsOf, payoutOf, playedRounds, seatsOf, seededChances } from './playedRounds.ts';
 
 /** A scene of a table: how far its round is, and what is in it besides. */
@@ -39,7 +46,7 @@ export function createPlayedFeeds(scene: Scene) {
   const offered = OFFERED_TABLES.get(kind);
   if (offered === undefined) throw new Error(`no kind ${kind}`);
   const { timing } = offered;
-  const rounds = playedRounds(kind, scene.seed, ROUNDS * 2);
+  const rounds = playedRounds(kind, scene.seed, ROUNDS + 14);
   const chances = seededChances(scene.seed + 1);
   const lasts = roundMs(timing);
   const startsAt = (round: number) => START + round * lasts;
@@ -169,8 +176,7 @@ export function createPlayedFeeds(scene: Scene) {
             ...{ chips: { [bets[0] ?? '']: 1_000 }, stake: 1_000, payout: round % 2 === 0 ? 1_950 : 0 },
           })),
       ),
-    shoe: shoe =>
-      answer(() => ({ shoe, promise: 'ab'.repeat(32), salt: 'cd'.repeat(32), serverSeed: null })),
+    shoe: shoe => answer(() => ({ shoe, promise: 'ab'.repeat(32), salt: 'cd'.repeat(32), serverSeed: null })),
   };
   return feeds;
 }

@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { gameDocument } from '../../partner/server/document.ts';
@@ -61,7 +61,13 @@ function bootOf(query: URLSearchParams) {
   };
   const limits = { least: 100, most: 500_000 };
   return {
-    ...{ key: '', owner: 'me', kind: 'tables' as never, name: query.get('name') ?? 'Lotus Table 7', code: 'T' },
+    ...{
+      key: '',
+      owner: 'me',
+      kind: 'tables' as never,
+      name: query.get('name') ?? 'Lotus Table 7',
+      code: 'T',
+    },
     ...{ rtp: 0, volatility: null, stakes: [], cycleMs: 0, revealMs: 0, balance: 250_000, demo: true },
     ...{ playMoney: true, language, parent: null, n: 0, texts: textsOf(language) },
     facts: { table: 'T', kind, name: 'yo***ou', ...limits, now: 0 },
@@ -76,7 +82,9 @@ export async function serveScene(port = 0) {
     const url = new URL(request.url ?? '/', 'http://scene');
     if (url.pathname === '/') {
       response.writeHead(200, documentHeaders(null));
-      response.end(gameDocument(bootOf(url.searchParams), { base: '', at: () => ({ type: '', body: Buffer.of() }) }));
+      response.end(
+        gameDocument(bootOf(url.searchParams), { base: '', at: () => ({ type: '', body: Buffer.of() }) }),
+      );
       return;
     }
     const name = url.pathname.slice(1);
@@ -85,7 +93,9 @@ export async function serveScene(port = 0) {
       family === undefined
         ? files.get(name)
         : readFileSync(`node_modules/@fontsource-variable/${family}/files/${name}`);
-    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': TYPES.get(path.extname(name)) ?? '' });
+    response.writeHead(body === undefined ? 404 : 200, {
+      'Content-Type': TYPES.get(path.extname(name)) ?? '',
+    });
     response.end(body);
   });
   await new Promise<void>(resolve => void server.listen(port, '127.0.0.1', resolve));

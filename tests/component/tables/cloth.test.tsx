@@ -21,17 +21,22 @@ const FIRST = new Map([
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('issue 33: the cloth of a live table', () => {
-  it.each([...OFFERED_TABLES.keys()])('%s: a press lays the chosen chip and sends the whole cloth', async kind => {
-    const table = openScripted(kind, { seat: kind === 'blackjack' ? 2 : null });
-    const on = FIRST.get(kind) ?? 'banker';
-    await table.user.click(screen.getByRole('radio', { name: 'Chip of 5.00' }));
-    await table.user.click(bet(on));
-    expect(table.sent()).toEqual([{ [on]: 500 }]);
-    expect(table.calls.setCloth.mock.calls[0]?.[0]).toMatchObject(PLACE);
-    expect(shown('laid')).toBe('5.00');
-    // A bet says its name, its price, its return and what lies on it.
-    expect(bet(on).getAttribute('aria-label')).toMatch(/^.+\. pays [\d.,: ]+\. returns \d+\.\d\d %\. yours 5\.00$/);
-  });
+  it.each([...OFFERED_TABLES.keys()])(
+    '%s: a press lays the chosen chip and sends the whole cloth',
+    async kind => {
+      const table = openScripted(kind, { seat: kind === 'blackjack' ? 2 : null });
+      const on = FIRST.get(kind) ?? 'banker';
+      await table.user.click(screen.getByRole('radio', { name: 'Chip of 5.00' }));
+      await table.user.click(bet(on));
+      expect(table.sent()).toEqual([{ [on]: 500 }]);
+      expect(table.calls.setCloth.mock.calls[0]?.[0]).toMatchObject(PLACE);
+      expect(shown('laid')).toBe('5.00');
+      // A bet says its name, its price, its return and what lies on it.
+      expect(bet(on).getAttribute('aria-label')).toMatch(
+        /^.+\. pays [\d.,: ]+\. returns \d+\.\d\d %\. yours 5\.00$/,
+      );
+    },
+  );
 
   it('blackjack: wants the main bet before a side bet, and somebody on the seat', async () => {
     const table = openScripted('blackjack', { seat: 2 });
@@ -172,7 +177,12 @@ describe('issue 33: the cloth of a live table', () => {
 
   it('shows what lies there from all players', () => {
     const table = openScripted('baccarat');
-    table.setStakes({ ...PLACE, players: 12, sums: { tie: 125_000 }, winners: [{ name: 'a***b', amount: 900 }] });
+    table.setStakes({
+      ...PLACE,
+      players: 12,
+      sums: { tie: 125_000 },
+      winners: [{ name: 'a***b', amount: 900 }],
+    });
     expect(bet('tie').getAttribute('aria-label')).toContain('all players 1,250.00');
     expect(screen.getByText('Players: 12')).toBeTruthy();
     expect(screen.getByText('a***b')).toBeTruthy();

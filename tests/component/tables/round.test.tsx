@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { playSeat } from '../../../partner/tables/rules/blackjack/seat.ts';
@@ -74,16 +74,23 @@ describe('issue 33: a round of a live table', () => {
     const [round] = playedRounds('blackjack', 7, 1);
     const hands = playSeat(round?.outcome as readonly number[], 2, [])?.hands ?? [];
     const cards = cardsOf('8S 8D');
-    const seat = { seat: 2, name: 'me***me', hands: hands.map(it => ({ ...it, cards, isOver: false })), active: 0 };
+    const seat = {
+      seat: 2,
+      name: 'me***me',
+      hands: hands.map(it => ({ ...it, cards, isOver: false })),
+      active: 0,
+    };
     table.lay({ chips: { 'main:2': 500 }, stake: 500, state: 'standing' });
     table.show({
       ...{ phase: 'deciding', until: START + 20_000, steps: steps('AC', 'dealer') },
       seats: [{ ...seat, hands: seat.hands.map(it => ({ ...it, cards: [...it.cards] })) }],
     });
     const part = () => within(screen.getByRole('region', { name: 'Your decision' }));
-    expect(part().getAllByRole('button').map(it => it.textContent)).toEqual(
-      ['Hit', 'Stand', 'Double', 'Split', 'Insure'],
-    );
+    expect(
+      part()
+        .getAllByRole('button')
+        .map(it => it.textContent),
+    ).toEqual(['Hit', 'Stand', 'Double', 'Split', 'Insure']);
     table.calls.decide.mockReturnValueOnce(of(refusedWith('late_decision')));
     await table.user.click(part().getByRole('button', { name: 'Hit' }));
     expect(shown('words')).toBe('The time for decisions was over.');
@@ -135,7 +142,7 @@ describe('issue 33: a round of a live table', () => {
   it('holds the words of a spin back until the ball lies', async () => {
     const table = openScripted('roulette');
     table.show({ phase: 'dealing', until: null });
-    act(() => table.show({ phase: 'result', steps: [{ to: 'ball', shows: 17 }], backs: { black: [2, 1] } }));
+    table.show({ phase: 'result', steps: [{ to: 'ball', shows: 17 }], backs: { black: [2, 1] } });
     expect(shown('words')).toBe('');
     expect(bet('black').dataset.result).toBeUndefined();
     await expect.poll(() => shown('words'), { timeout: 20_000 }).toBe('17, black');

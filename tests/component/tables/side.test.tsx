@@ -1,10 +1,10 @@
+import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
-import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
 import { makeShoeChain, shoePromise, shoeSeeds } from '../../../partner/tables/rules/shoe/chain.ts';
 import { shoeRandom } from '../../../partner/tables/rules/shoe/hmacStream.ts';
-import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
 import type { TableResult } from '../../../partner/tables/wire/state.ts';
 import { playedRounds } from '../../tables/playedRounds.ts';
 import { openScripted, PLACE, refusedWith, START } from './support/scriptedTable.tsx';
@@ -16,28 +16,39 @@ const resultsOf = (kind: string, count: number): readonly TableResult[] =>
   }));
 
 describe('issue 33: beside a live table', () => {
-  it.each(['baccarat', 'dragonTiger'])('%s: draws five roads of the shoe, with what would come next', kind => {
-    const table = openScripted(kind);
-    table.setResults([...resultsOf(kind, 30), ...resultsOf(kind, 3).map(it => ({ ...it, shoe: 2 }))]);
-    const roads = document.querySelectorAll('.road');
-    expect([...roads].map(it => it.getAttribute('data-road'))).toEqual(
-      ['bead', 'big', 'bigEyeBoy', 'small', 'cockroach'],
-    );
-    expect(roads[0]?.querySelectorAll('.bead')).toHaveLength(30);
-    expect(document.querySelectorAll('.prediction')).toHaveLength(2);
-  });
+  it.each(['baccarat', 'dragonTiger'])(
+    '%s: draws five roads of the shoe, with what would come next',
+    kind => {
+      const table = openScripted(kind);
+      table.setResults([...resultsOf(kind, 30), ...resultsOf(kind, 3).map(it => ({ ...it, shoe: 2 }))]);
+      const roads = document.querySelectorAll('.road');
+      expect([...roads].map(it => it.getAttribute('data-road'))).toEqual([
+        'bead',
+        'big',
+        'bigEyeBoy',
+        'small',
+        'cockroach',
+      ]);
+      expect(roads[0]?.querySelectorAll('.bead')).toHaveLength(30);
+      expect(document.querySelectorAll('.prediction')).toHaveLength(2);
+    },
+  );
 
   it('tells hot and cold numbers of roulette, sums of dice, the numbers of a wheel', () => {
     const roulette = openScripted('roulette');
-    roulette.setResults([7, 7, 7, 32, 0].map((shows, round) => ({
-      ...{ shoe: round, round: 0, at: START, isVoid: false },
-      steps: [{ to: 'ball', shows }],
-    })));
+    roulette.setResults(
+      [7, 7, 7, 32, 0].map((shows, round) => ({
+        ...{ shoe: round, round: 0, at: START, isVoid: false },
+        steps: [{ to: 'ball', shows }],
+      })),
+    );
     const hot = within(screen.getByText('Hot').parentElement as HTMLElement);
     expect(hot.getAllByRole('listitem')[0]?.textContent).toBe('73×');
     roulette.view.unmount();
     const dice = openScripted('sicBo');
-    dice.setResults([{ ...PLACE, at: START, isVoid: false, steps: [4, 4, 4].map(shows => ({ to: 'die', shows })) }]);
+    dice.setResults([
+      { ...PLACE, at: START, isVoid: false, steps: [4, 4, 4].map(shows => ({ to: 'die', shows })) },
+    ]);
     expect(screen.getByText('Triple')).toBeTruthy();
     dice.view.unmount();
     const others = openScripted('casinoHoldem');
@@ -75,7 +86,15 @@ describe('issue 33: beside a live table', () => {
         ok: true,
         value: [
           {
-            ...{ table: 'T', shoe: 3, round: 4, at: START, chips: { banker: 1_000 }, stake: 1_000, payout: 1_950 },
+            ...{
+              table: 'T',
+              shoe: 3,
+              round: 4,
+              at: START,
+              chips: { banker: 1_000 },
+              stake: 1_000,
+              payout: 1_950,
+            },
             ...{ steps: steps.map(it => ({ ...it })), isVoid: false },
           },
         ],
@@ -93,6 +112,10 @@ describe('issue 33: beside a live table', () => {
     const table = openScripted('sicBo');
     await table.user.click(screen.getByRole('button', { name: 'How it works' }));
     const row = screen.getByRole('row', { name: /Any triple/ });
-    expect(within(row).getAllByRole('cell').map(it => it.textContent)).toEqual(['31 : 1', '88.89 %']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(it => it.textContent),
+    ).toEqual(['31 : 1', '88.89 %']);
   });
 });

@@ -8,7 +8,13 @@ export function chipText(minor: number): string {
 }
 
 /** A pile of chips for the eye; its bet says the amount. */
-export function ChipPile({ amount, values }: { readonly amount: number; readonly values: readonly number[] }) {
+export function ChipPile({
+  amount,
+  values,
+}: {
+  readonly amount: number;
+  readonly values: readonly number[];
+}) {
   const pile = pileOf(amount, values);
   return (
     <span className="pile" aria-hidden="true" title={amountText(amount)}>

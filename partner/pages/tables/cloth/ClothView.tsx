@@ -55,7 +55,8 @@ export const ClothView = memo(function ClothView(props: ClothProps) {
       style={{ aspectRatio: `${cloth.width} / ${cloth.height}` }}
       onKeyDown={onKeyDown}
       onFocus={event => {
-        const focused = spots.findIndex(({ bet }) => buttons.current.get(bet) === event.target);
+        const target: Element = event.target;
+        const focused = spots.findIndex(({ bet }) => buttons.current.get(bet) === target);
         if (focused !== -1) setAt(focused);
       }}
     >

@@ -54,10 +54,7 @@ export function Racetrack({
           </label>
         ))}
       </fieldset>
-      <div
-        className="track"
-        style={{ aspectRatio: `${track.width} / ${track.height}` }}
-      >
+      <div className="track" style={{ aspectRatio: `${track.width} / ${track.height}` }}>
         {track.places.map(place => {
           const { of } = place;
           const call = typeof of === 'number' ? `neighbours:${of}-${each}` : of;

@@ -1,9 +1,12 @@
 import { type CSSProperties, memo } from 'react';
+import type { Texts } from '../../../server/texts.ts';
+import { betKind } from '../../../tables/rules/bets/tableRules.ts';
+import { filled } from '../../boot.ts';
 import { Die } from '../scene/Die.tsx';
 import { betName } from '../words/betName.ts';
 import { highestOdds } from '../words/prices.ts';
 import { winningPrices } from '../words/tableBets.ts';
-import { useWords } from '../words/words.ts';
+import { textOf, useWords } from '../words/words.ts';
 import { betInfo } from './betInfo.ts';
 import { ChipPile, chipText } from './ChipPile.tsx';
 import type { ClothLayout, Spot } from './layouts/layout.ts';
@@ -29,7 +32,13 @@ function Face({ kind, spot }: { readonly kind: string; readonly spot: Spot }) {
   const { texts } = useWords();
   const { face, bet } = spot;
   if (face === 'none') return null;
-  const odds = <small className="odds-text">{highestOdds(winningPrices(kind, bet))}</small>;
+  const prices = winningPrices(kind, bet);
+  const highest = highestOdds(prices);
+  const odds = (
+    <small className="odds-text">
+      {prices.length > 1 ? filled(texts.tables.bet.upTo, { odds: highest }) : highest}
+    </small>
+  );
   if (typeof face === 'object') {
     const isNumber = 'number' in face;
     return (
@@ -50,17 +59,15 @@ function Face({ kind, spot }: { readonly kind: string; readonly spot: Spot }) {
   }
   return (
     <span className="spot-face" data-face={face} aria-hidden="true">
-      <b>{spot.look === 'circle' ? shortName(texts.tables.short, bet, betName(texts, bet)) : betName(texts, bet)}</b>
+      <b>{face === 'odds' ? highest : shortName(texts, spot)}</b>
       {face === 'name' && odds}
     </span>
   );
 }
 
-/** Names that fit into a circle of a seat. */
-function shortName(short: Readonly<Record<string, string>>, bet: string, name: string): string {
-  const [kind = bet] = bet.split(':');
-  return new Map(Object.entries(short)).get(kind) ?? name;
-}
+/** A name that fits into its place: seats have small ones. */
+const shortName = (texts: Texts, { bet, look }: Spot): string =>
+  (look === 'circle' ? textOf(texts.tables.short, betKind(bet)) : null) ?? betName(texts, bet);
 
 /** A bet as a button that lies where it is on the cloth. */
 export const SpotButton = memo(function SpotButton({

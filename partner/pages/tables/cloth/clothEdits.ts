@@ -72,7 +72,9 @@ export function createClothEdits(
   let isSending = false;
 
   const laidIn = (table: TableNow | null, cloth: Cloth | null): Chips =>
-    table !== null && cloth !== null && isSame(table, cloth) && cloth.state !== 'refused' ? cloth.chips : NO_CHIPS;
+    table !== null && cloth !== null && isSame(table, cloth) && cloth.state !== 'refused'
+      ? cloth.chips
+      : NO_CHIPS;
   const shown$ = combineLatest([feeds.table.value$, feeds.cloth.value$, draft$, accepted$]).pipe(
     map(([table, cloth, draft, accepted]) =>
       draft !== null && isSame(draft, table) ? draft.chips : laidIn(table, newest(cloth, accepted)),

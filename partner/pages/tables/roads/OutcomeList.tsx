@@ -5,7 +5,13 @@ import { useWords } from '../words/words.ts';
 const LAST = 10;
 
 /** The last rounds of a table in words, the newest first. */
-export function OutcomeList({ kind, results }: { readonly kind: string; readonly results: readonly TableResult[] }) {
+export function OutcomeList({
+  kind,
+  results,
+}: {
+  readonly kind: string;
+  readonly results: readonly TableResult[];
+}) {
   const { texts } = useWords();
   return (
     <ol className="outcomes">
@@ -13,7 +19,9 @@ export function OutcomeList({ kind, results }: { readonly kind: string; readonly
         .slice(-LAST)
         .reverse()
         .map(({ shoe, round, steps, isVoid }) => (
-          <li key={`${shoe}:${round}`}>{isVoid ? texts.tables.phase.void : outcomeText(texts, kind, steps)}</li>
+          <li key={`${shoe}:${round}`}>
+            {isVoid ? texts.tables.phase.void : outcomeText(texts, kind, steps)}
+          </li>
         ))}
     </ol>
   );

@@ -96,8 +96,12 @@ export function Roads({
   return (
     <div className="roads">
       <p className="road-counts">
-        <span data-winner="banker">{filled(roads.count, { name: names.banker, count: count('banker') })}</span>
-        <span data-winner="player">{filled(roads.count, { name: names.player, count: count('player') })}</span>
+        <span data-winner="banker">
+          {filled(roads.count, { name: names.banker, count: count('banker') })}
+        </span>
+        <span data-winner="player">
+          {filled(roads.count, { name: names.player, count: count('player') })}
+        </span>
         <span data-winner="tie">{filled(roads.count, { name: roads.tie, count: count('tie') })}</span>
       </p>
       <RoadGrid

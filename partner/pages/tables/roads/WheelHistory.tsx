@@ -34,7 +34,13 @@ function Counts({ title, counts }: { readonly title: string; readonly counts: re
   );
 }
 
-function Numbers({ numbers, lookOf }: { readonly numbers: readonly number[]; readonly lookOf: (number: number) => string }) {
+function Numbers({
+  numbers,
+  lookOf,
+}: {
+  readonly numbers: readonly number[];
+  readonly lookOf: (number: number) => string;
+}) {
   const { texts } = useWords();
   return (
     <ol className="numbers" aria-label={texts.tables.history.last}>
@@ -82,7 +88,13 @@ function DiceRows({ results }: { readonly results: readonly TableResult[] }) {
 }
 
 /** What a wheel or dice have shown: the last results, and for roulette which numbers come often and which don't. */
-export function WheelHistory({ kind, results }: { readonly kind: string; readonly results: readonly TableResult[] }) {
+export function WheelHistory({
+  kind,
+  results,
+}: {
+  readonly kind: string;
+  readonly results: readonly TableResult[];
+}) {
   const { texts } = useWords();
   if (kind === 'sicBo') return <DiceRows results={results} />;
   const shown = shownNumbers(results);

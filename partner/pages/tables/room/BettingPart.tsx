@@ -94,7 +94,9 @@ export function BettingPart({
     pointed === null
       ? texts.tables.cloth.hint
       : bets.has(pointed)
-        ? betInfo(texts, kind, pointed, { own: amountOn(chips, pointed), all: amountOn(all, pointed) }).join(' · ')
+        ? betInfo(texts, kind, pointed, { own: amountOn(chips, pointed), all: amountOn(all, pointed) }).join(
+            ' · ',
+          )
         : callName(texts, pointed);
   return (
     <section className="betting" aria-label={texts.tables.cloth.label}>
@@ -115,7 +117,12 @@ export function BettingPart({
         {...{ values, stake }}
         chosen={chip}
         onChoose={setChip}
-        can={{ undo: canBet && canUndo, repeat: canRepeat, double: canBet && isLaid, clear: canBet && isLaid }}
+        can={{
+          undo: canBet && canUndo,
+          repeat: canRepeat,
+          double: canBet && isLaid,
+          clear: canBet && isLaid,
+        }}
         onAction={action => actions[action]()}
       />
     </section>

@@ -15,7 +15,13 @@ function rowsOf(kind: string) {
 }
 
 /** How the table is played, and what each bet pays and brings back. */
-export function RulesDialog({ kind, ref }: { readonly kind: string; readonly ref: RefObject<HTMLDialogElement | null> }) {
+export function RulesDialog({
+  kind,
+  ref,
+}: {
+  readonly kind: string;
+  readonly ref: RefObject<HTMLDialogElement | null>;
+}) {
   const { texts } = useWords();
   const { rules, kindNames, bet: words } = texts.tables;
   return (

@@ -56,7 +56,10 @@ export function BlackjackScene({
           const number = seat.seat + 1;
           return (
             <li key={seat.seat} data-own={isOwn} data-free={seat.name === null}>
-              <SeatHands seat={seat} dealt={isDealing && seat.name !== null ? cardsTo(table.steps, `seat:${number - 1}`) : []} />
+              <SeatHands
+                seat={seat}
+                dealt={isDealing && seat.name !== null ? cardsTo(table.steps, `seat:${number - 1}`) : []}
+              />
               {isOwn ? (
                 <button
                   type="button"

@@ -42,7 +42,7 @@ export function CardHands({
               <span>{textOf(texts.tables.hand, to) ?? to}</span>
               {state !== null && <strong>{state}</strong>}
             </h2>
-            <div className="cards" data-many={cards.length > 5}>
+            <div className="cards" data-many={cards.length > 5 || (kind === 'andarBahar' && to !== 'joker')}>
               {cards.map((card, at) => (
                 // A card stays where it was dealt to.
                 // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a card is

@@ -18,7 +18,12 @@ export function DiceDome({
         {DICE.map(at => {
           const face = steps[at]?.shows ?? null;
           return (
-            <span key={at} className="die-place" data-shaken={face === null && isShaken} data-known={face !== null}>
+            <span
+              key={at}
+              className="die-place"
+              data-shaken={face === null && isShaken}
+              data-known={face !== null}
+            >
               <Die face={face ?? at + 1} />
             </span>
           );

@@ -17,7 +17,12 @@ export function Die({ face }: { readonly face: number }) {
     <svg viewBox="0 0 30 30" className="die" data-red={isRed} aria-hidden="true">
       <rect x="1" y="1" width="28" height="28" rx="6" />
       {(PIPS[face] ?? []).map(pip => (
-        <circle key={pip} cx={7 + (pip % 3) * 8} cy={7 + Math.floor(pip / 3) * 8} r={face === 1 ? 4.4 : 2.8} />
+        <circle
+          key={pip}
+          cx={7 + (pip % 3) * 8}
+          cy={7 + Math.floor(pip / 3) * 8}
+          r={face === 1 ? 4.4 : 2.8}
+        />
       ))}
     </svg>
   );

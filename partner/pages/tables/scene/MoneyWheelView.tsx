@@ -62,7 +62,7 @@ export function MoneyWheelView({
         {PARTS.map(({ worth, at }) => (
           <g key={at} data-worth={worth}>
             <path d={partPath(at)} />
-            <text transform={`rotate(${at * ONE}) translate(0 -86)`}>{worth}</text>
+            <text transform={`rotate(${at * ONE}) translate(0 -79)`}>{worth}</text>
           </g>
         ))}
         <circle r="42" className="money-hub" />

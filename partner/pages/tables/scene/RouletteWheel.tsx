@@ -80,5 +80,5 @@ export function RouletteWheel({
     draw();
     return () => cancelAnimationFrame(frame);
   }, [isRunning, number, wasSeen, serverNow]);
-  return <canvas ref={canvas} className="roulette-wheel" width={SIDE} height={SIDE} aria-hidden="true" />;
+  return <canvas ref={canvas} className="roulette-wheel" width={SIDE} height={SIDE} />;
 }

@@ -4,7 +4,13 @@ import { type BallPlace, pocketAngle } from './ballPath.ts';
 const TURN = 2 * Math.PI;
 const ONE = TURN / ROULETTE_WHEEL.length;
 /** Colours of a canvas, which reads no sheet. */
-const COLOUR = { red: '#b3263c', black: '#12181a', zero: '#0f7a4e', wood: '#4a2a16', rim: '#2b1709' } as const;
+const COLOUR = {
+  red: '#b3263c',
+  black: '#12181a',
+  zero: '#0f7a4e',
+  wood: '#4a2a16',
+  rim: '#2b1709',
+} as const;
 const GOLD = '#e3b35a';
 
 const colourOf = (number: number) => {
@@ -22,7 +28,11 @@ function ring(context: CanvasRenderingContext2D, radius: number, fill: string): 
   context.fill();
 }
 
-function pocket(context: CanvasRenderingContext2D, number: number, [inner, outer]: readonly [number, number]): void {
+function pocket(
+  context: CanvasRenderingContext2D,
+  number: number,
+  [inner, outer]: readonly [number, number],
+): void {
   const middle = onCanvas(pocketAngle(number));
   context.beginPath();
   context.arc(0, 0, outer, middle - ONE / 2, middle + ONE / 2);

@@ -10,7 +10,8 @@ import { handsOf } from './hands.ts';
 /** Steps that follow each other faster than this can't be read out one by one, ms. */
 const SPOKEN_MS = 700;
 const TIMINGS = new Map(Object.entries(TABLE_TIMINGS));
-const stepMs = (kind: string) => TIMINGS.get(kind === 'noCommissionBaccarat' ? 'baccarat' : kind)?.stepMs ?? 0;
+const stepMs = (kind: string) =>
+  TIMINGS.get(kind === 'noCommissionBaccarat' ? 'baccarat' : kind)?.stepMs ?? 0;
 
 /**
  * What a screen reader is told of a table now: the phase, each card in its order, the result. Null where there is nothing new

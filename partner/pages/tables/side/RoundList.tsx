@@ -14,7 +14,15 @@ interface Checked {
 }
 
 /** What proves a round, computed here. */
-function Proof({ kind, round, feeds }: { readonly kind: string; readonly round: MyRound; readonly feeds: TableFeeds }) {
+function Proof({
+  kind,
+  round,
+  feeds,
+}: {
+  readonly kind: string;
+  readonly round: MyRound;
+  readonly feeds: TableFeeds;
+}) {
   const { texts } = useWords();
   const { proof: words } = texts.tables;
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -71,11 +79,23 @@ function Proof({ kind, round, feeds }: { readonly kind: string; readonly round: 
   );
 }
 
-function Round({ kind, round, feeds }: { readonly kind: string; readonly round: MyRound; readonly feeds: TableFeeds }) {
+function Round({
+  kind,
+  round,
+  feeds,
+}: {
+  readonly kind: string;
+  readonly round: MyRound;
+  readonly feeds: TableFeeds;
+}) {
   const { texts, language } = useWords();
   const { rounds: words } = texts.tables;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', numberingSystem: 'latn' }).format(round.at);
-  const chips = Object.entries(round.chips).map(([bet, amount]) => `${betName(texts, bet)} ${amountText(amount)}`);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', numberingSystem: 'latn' }).format(
+    round.at,
+  );
+  const chips = Object.entries(round.chips).map(
+    ([bet, amount]) => `${betName(texts, bet)} ${amountText(amount)}`,
+  );
   return (
     <li className="round">
       <details>

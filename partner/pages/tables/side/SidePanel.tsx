@@ -31,7 +31,13 @@ export function SidePanel({
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that show a part are no fields */}
       <div className="side-views" role="group" aria-label={views.label}>
         {VIEWS.map(it => (
-          <button key={it} type="button" className="plain" aria-pressed={view === it} onClick={() => setView(it)}>
+          <button
+            key={it}
+            type="button"
+            className="plain"
+            aria-pressed={view === it}
+            onClick={() => setView(it)}
+          >
             {views[it]}
           </button>
         ))}

@@ -29,7 +29,9 @@ async function wordsOf(subtle: SubtleCrypto, seeds: ShoeSeeds, blocks: number): 
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await subtle.importKey('raw', bytesOf(seeds.serverSeed), hmac, false, ['sign']);
   const signed = await Promise.all(
-    Array.from({ length: blocks }, (_, block) => subtle.sign('HMAC', key, bytesOf(blockMessage(seeds, block)))),
+    Array.from({ length: blocks }, (_, block) =>
+      subtle.sign('HMAC', key, bytesOf(blockMessage(seeds, block))),
+    ),
   );
   return signed.flatMap(bytes => {
     const view = new DataView(bytes);

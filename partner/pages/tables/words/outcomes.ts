@@ -64,7 +64,10 @@ const hand = (texts: Words, kind: string, to: string, steps: readonly RoundStep[
 function redBlack(texts: Words, steps: readonly RoundStep[]): string {
   const [red, black] = [cardsTo(steps, 'red'), cardsTo(steps, 'black')].map(threeCardStrength);
   const winner = higher(red ?? 0, black ?? 0, ['red', 'black']);
-  const values = { red: hand(texts, 'redBlack', 'red', steps), black: hand(texts, 'redBlack', 'black', steps) };
+  const values = {
+    red: hand(texts, 'redBlack', 'red', steps),
+    black: hand(texts, 'redBlack', 'black', steps),
+  };
   return filled(texts.tables.outcome.redBlack[winner], values);
 }
 

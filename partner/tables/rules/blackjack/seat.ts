@@ -29,10 +29,7 @@ const handFrom = (cards: readonly Card[], more: Partial<SeatHand> = {}): SeatHan
 };
 
 /** What may be decided about a hand of a seat; nothing when all are over. */
-export function allowedFor(
-  hands: readonly SeatHand[],
-  active: number | null,
-): readonly BlackjackDecision[] {
+export function allowedFor(hands: readonly SeatHand[], active: number | null): readonly BlackjackDecision[] {
   const cards = active === null ? undefined : hands[active]?.cards;
   if (cards === undefined) return [];
   return BLACKJACK_DECISIONS.filter(it => {

@@ -9,7 +9,13 @@ import { Room } from '../../../../partner/pages/tables/room/Room.tsx';
 import { createSound } from '../../../../partner/pages/tables/sound.ts';
 import { WordsProvider } from '../../../../partner/pages/tables/words/words.ts';
 import { textsOf } from '../../../../partner/server/texts.ts';
-import type { Cloth, TableLine, TableNow, TableResult, TableStakes } from '../../../../partner/tables/wire/state.ts';
+import type {
+  Cloth,
+  TableLine,
+  TableNow,
+  TableResult,
+  TableStakes,
+} from '../../../../partner/tables/wire/state.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { Outcome } from '../../../../streams/failure.ts';
 import type { Freshness } from '../../../../streams/freshness.ts';

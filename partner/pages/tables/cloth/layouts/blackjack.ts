@@ -26,9 +26,7 @@ export function blackjackLayout(shape: ClothShape): ClothLayout {
   }
   const upper = Math.ceil(BLACKJACK_SEATS / 2);
   const spots = seats.flatMap(seat =>
-    seat < upper
-      ? seatSpots(seat, seat * WIDTH, 0)
-      : seatSpots(seat, (seat - upper + 0.5) * WIDTH, HEIGHT),
+    seat < upper ? seatSpots(seat, seat * WIDTH, 0) : seatSpots(seat, (seat - upper + 0.5) * WIDTH, HEIGHT),
   );
   return { width: upper * WIDTH, height: 2 * HEIGHT, spots, hasArrows: false };
 }

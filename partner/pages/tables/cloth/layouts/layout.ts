@@ -11,6 +11,8 @@ export type SpotFace =
   | 'name'
   /** Name alone: the price is said when it is pointed at. */
   | 'short'
+  /** The price alone, as on a column of roulette. */
+  | 'odds'
   | 'none'
   | { readonly number: number }
   | { readonly dice: readonly number[] };
@@ -49,7 +51,13 @@ export const spotAt = (
 /** Bets in rows from left to right, all as large as each other. */
 export function gridOf(
   bets: readonly string[],
-  { x = 0, y = 0, columns, width, height }: { x?: number; y?: number; columns: number; width: number; height: number },
+  {
+    x = 0,
+    y = 0,
+    columns,
+    width,
+    height,
+  }: { x?: number; y?: number; columns: number; width: number; height: number },
   look: SpotLook = 'box',
   faceOf: (bet: string) => SpotFace = () => 'name',
 ): readonly Spot[] {

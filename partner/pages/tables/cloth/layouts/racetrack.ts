@@ -18,7 +18,8 @@ const HEIGHT = 3;
 const TALL_UNIT = 0.26;
 
 /** Numbers as they come clockwise, beginning at the right end. */
-const fromRight = (at: number) => ROULETTE_WHEEL[(at + ROULETTE_WHEEL.length - 1) % ROULETTE_WHEEL.length] ?? 0;
+const fromRight = (at: number) =>
+  ROULETTE_WHEEL[(at + ROULETTE_WHEEL.length - 1) % ROULETTE_WHEEL.length] ?? 0;
 
 function boxOf(at: number): Omit<TrackPlace, 'of'> {
   if (at < 3) return { x: LONG + 1, y: at, width: 1, height: 1 };

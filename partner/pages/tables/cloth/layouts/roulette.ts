@@ -95,7 +95,7 @@ export function rouletteCloth(shape: ClothShape): ClothLayout {
         const [number = 0] = numbersOf(bet);
         return spotOf(bet, cellOf(number), lookOf(number), { number });
       }),
-    ...outside.map(([bet, box, look]) => spotOf(bet, box, look, 'short')),
+    ...outside.map(([bet, box, look]) => spotOf(bet, box, look, kindOf(bet) === 'column' ? 'odds' : 'short')),
     ...inside
       .filter(bet => kindOf(bet) !== 'straight')
       .map(bet => spotOf(bet, betweenOf(kindOf(bet), numbersOf(bet)), 'line', 'none')),

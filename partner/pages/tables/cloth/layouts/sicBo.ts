@@ -10,7 +10,11 @@ const PAIRS = on(
   'pair',
   FACES.flatMap(low => FACES.filter(high => high > low).map(high => `${low}-${high}`)),
 );
-const numbersOf = (bet: string) => bet.slice(bet.indexOf(':') + 1).split('-').map(Number);
+const numbersOf = (bet: string) =>
+  bet
+    .slice(bet.indexOf(':') + 1)
+    .split('-')
+    .map(Number);
 
 function faceOf(bet: string): SpotFace {
   const [first = 0, ...others] = numbersOf(bet);

@@ -87,7 +87,7 @@ export const moneyWheelLayout = (shape: ClothShape): ClothLayout => {
 export const antedLayout = (side: string, shape: ClothShape): ClothLayout =>
   shape === 'wide'
     ? layout(20, 6, [
-        spotAt('ante', [3, 0.2, 7, 5.6], 'circle'),
-        spotAt(side, [11, 0.7, 6, 4.6], 'circle'),
+        spotAt('ante', [4, 0.2, 5.6, 5.6], 'circle'),
+        spotAt(side, [11, 0.7, 4.6, 4.6], 'circle'),
       ])
     : layout(12, 6, [spotAt('ante', [0.2, 0, 6, 6], 'circle'), spotAt(side, [6.8, 0.5, 5, 5], 'circle')]);

@@ -3,7 +3,11 @@ import { layoutOf } from '../../../../../partner/pages/tables/cloth/layoutOf.ts'
 import { racetrack } from '../../../../../partner/pages/tables/cloth/layouts/racetrack.ts';
 import { nextSpot } from '../../../../../partner/pages/tables/cloth/nextSpot.ts';
 import { betName } from '../../../../../partner/pages/tables/words/betName.ts';
-import { returnPercent, tableBets, winningPrices } from '../../../../../partner/pages/tables/words/tableBets.ts';
+import {
+  returnPercent,
+  tableBets,
+  winningPrices,
+} from '../../../../../partner/pages/tables/words/tableBets.ts';
 import { textsOf } from '../../../../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../../../../partner/tables/rules/kinds/tables.ts';
 import { chipsOfCall } from '../../../../../partner/tables/rules/roulette/calls.ts';
