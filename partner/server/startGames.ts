@@ -19,7 +19,7 @@ import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
 import { createOperator } from './operator.ts';
-import { fixtureCalls } from './operatorFixtures.ts';
+import { operatorFixtures } from './operatorFixtures.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
@@ -122,7 +122,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
   });
   const sportsApi = createSportsApi(sports, { ask, clock, isOver });
-  const operator = createOperator([fixtureCalls(sports)], {
+  const operator = createOperator([operatorFixtures(sports)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });

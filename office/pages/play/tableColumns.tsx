@@ -25,7 +25,7 @@ export function PhaseTag({ t, phase }: { readonly t: TFunction<'play'>; readonly
 }
 
 /** Columns of the list of live tables. */
-export function tableColumns(t: TFunction<'play'>): readonly ListColumn<OfficeTable>[] {
+export function liveTableColumns(t: TFunction<'play'>): readonly ListColumn<OfficeTable>[] {
   return [
     { id: 'name', label: t('tables.name'), cell: it => it.name, value: it => it.name, width: 210 },
     {
