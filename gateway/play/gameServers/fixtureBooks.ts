@@ -54,7 +54,8 @@ export function createFixtureBooks({ servers, callServer }: FixtureBookDeps): Fi
     servers: books.ids,
     async askBook(id, call, params, request) {
       const answer = fixtureAnswers[call];
-      return callServer(books.find(id), { call, params, answer, refusalOf, knowsNone, request });
+      const question = { call, params, answer, refusalOf, knowsNone, request };
+      return (await callServer(books.find(id), question)) as FixtureAnswer<typeof call>;
     },
   };
 }

@@ -54,7 +54,8 @@ export function createTableServers({ servers, callServer }: TableServerDeps): Ta
     servers: found.ids,
     async askTables(id, call, params, request) {
       const answer = tableRoundAnswers[call];
-      return callServer(found.find(id), { call, params, answer, refusalOf, knowsNone, request });
+      const question = { call, params, answer, refusalOf, knowsNone, request };
+      return (await callServer(found.find(id), question)) as TableRoundAnswer<typeof call>;
     },
   };
 }

@@ -28,7 +28,11 @@ export async function openTableServer(
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const headers = new Map(Object.entries(request.headers));
-    const operator = createOperator([operatorTables(desk)], { ...between, gateway: gateway(), now: Date.now });
+    const operator = createOperator([operatorTables(desk)], {
+      ...between,
+      gateway: gateway(),
+      now: Date.now,
+    });
     const { status, body } = await operator({
       call: (request.url ?? '').replace('/operator/', ''),
       header: name => String(headers.get(name) ?? ''),
