@@ -1,7 +1,7 @@
 import { SEAMLESS_HEADERS, SEAMLESS_SKEW_MS, ServerId } from '../../streams/wire/gameServers/seamless.ts';
 import type { Reply } from './api.ts';
 import { jsonOf } from './jsonOf.ts';
-import { done, type OperatorCall, type OperatorCalls, refusal } from './operatorCalls.ts';
+import { ACCEPTED, type OperatorCall, type OperatorCalls, refusal } from './operatorCalls.ts';
 import { isSigned, type OperatorRequest, type SignedBetween } from './signedRequest.ts';
 
 function findIn(parts: readonly OperatorCalls[], name: string): OperatorCall | null {
@@ -25,7 +25,7 @@ export function createOperator(parts: readonly OperatorCalls[], between: SignedB
     // Sent again by whoever has seen it, an older decision would undo a newer one.
     const content = `${asked.call}\n${text}`;
     const known = call.requestOf(id.data);
-    if (known !== null) return known === content ? done : refusal(409, 'request_conflict');
+    if (known !== null) return known === content ? ACCEPTED : refusal(409, 'request_conflict');
     const until = Number(header(SEAMLESS_HEADERS.timestamp)) + SEAMLESS_SKEW_MS;
     return call.carryOut(jsonOf(text), { id: id.data, content, until });
   };

@@ -15,4 +15,4 @@ export type OperatorCall =
 export type OperatorCalls = (name: string) => OperatorCall | null;
 
 export const refusal = (status: number, code: string): Reply => ({ status, body: { code } });
-export const done: Reply = { status: 200, body: { ok: true } };
+export const ACCEPTED: Reply = { status: 200, body: { ok: true } };

@@ -8,7 +8,7 @@ import type { Sports } from '../sports/openSports.ts';
 import type { DecisionRequest } from '../store/decisionRequest.ts';
 import type { Reply } from './api.ts';
 import { namedFixtures } from './namedFixtures.ts';
-import { done, type OperatorCalls, refusal } from './operatorCalls.ts';
+import { ACCEPTED, type OperatorCalls, refusal } from './operatorCalls.ts';
 
 const isFixtureCall = (name: string): name is FixtureCall =>
   (FIXTURE_CALLS as readonly string[]).includes(name);
@@ -16,7 +16,7 @@ const isFixtureCall = (name: string): name is FixtureCall =>
 type Acting = Exclude<FixtureCall, 'fixtures' | 'preview'>;
 
 /** Fixtures for an operator, and what is decided about them. */
-export function fixtureCalls(sports: Sports): OperatorCalls {
+export function operatorFixtures(sports: Sports): OperatorCalls {
   const isKnown = (id: string) => sports.fixtures.find(id) !== null;
 
   function listed(params: unknown): Reply {
@@ -43,7 +43,7 @@ export function fixtureCalls(sports: Sports): OperatorCalls {
       const { home, away } = params;
       await sports.decide(fixture, { kind: 'result', home, away }, request);
     } else await sports.decide(fixture, { kind: 'void' }, request);
-    return done;
+    return ACCEPTED;
   }
 
   return name => {

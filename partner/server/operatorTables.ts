@@ -5,13 +5,13 @@ import {
 } from '../../streams/wire/gameServers/tableRounds.ts';
 import type { TableDesk } from '../tables/desk.ts';
 import type { Reply } from './api.ts';
-import { done, type OperatorCall, type OperatorCalls, refusal } from './operatorCalls.ts';
+import { ACCEPTED, type OperatorCall, type OperatorCalls, refusal } from './operatorCalls.ts';
 
 const isTableCall = (name: string): name is TableRoundCall =>
   (TABLE_ROUND_CALLS as readonly string[]).includes(name);
 
 /** Live tables for an operator, and voids of their rounds. */
-export function tableCalls(desk: TableDesk): OperatorCalls {
+export function operatorTables(desk: TableDesk): OperatorCalls {
   function listed(params: unknown): Reply {
     if (!tableRoundParams.tables.safeParse(params).success) return refusal(400, 'bad_request');
     return { status: 200, body: { ok: true, tables: desk.rows() } };
@@ -35,7 +35,7 @@ export function tableCalls(desk: TableDesk): OperatorCalls {
         const asked = tableRoundParams.voidTableRound.safeParse(params);
         if (!asked.success) return refusal(400, 'bad_request');
         const said = await desk.voidRound(asked.data, request);
-        return said === 'done' ? done : refusal(said === 'round_unknown' ? 404 : 409, said);
+        return said === 'done' ? ACCEPTED : refusal(said === 'round_unknown' ? 404 : 409, said);
       },
     },
   };

@@ -28,8 +28,8 @@ import { lookAtSession } from './lookAtSession.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
-import { fixtureCalls } from './operatorFixtures.ts';
-import { tableCalls } from './operatorTables.ts';
+import { operatorFixtures } from './operatorFixtures.ts';
+import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
@@ -141,7 +141,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
     openSibling: createOpenSibling({ store, ask, randomText }),
   });
-  const operator = createOperator([fixtureCalls(sports), tableCalls(tables.desk)], {
+  const operator = createOperator([operatorFixtures(sports), operatorTables(tables.desk)], {
     ...{ secret: config.secret, server: config.server, now: clock.now },
     gateway: new URL(config.gateway).host,
   });

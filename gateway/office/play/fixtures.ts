@@ -3,7 +3,7 @@ import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
 import type { FixtureBooks } from '../../play/gameServers/ports.ts';
-import { askAll } from './askAll.ts';
+import { readAll } from './readAll.ts';
 import { requestOf } from './requestOf.ts';
 
 type Calls =
@@ -24,9 +24,9 @@ function inOrder(a: BookFixture, b: BookFixture): number {
   return RANK[a.phase] === RANK.over ? -later : later;
 }
 
-/** Fixtures of all books. Throws as `askAll` does. */
+/** Fixtures of all books. Throws as `readAll` does. */
 async function listFixtures(books: FixtureBooks, language: string): Promise<CallValue<'officeFixtures'>> {
-  const { rows, silent } = await askAll(books.servers, async server => {
+  const { rows, silent } = await readAll(books.servers, async server => {
     const { fixtures } = await books.askBook(server, 'fixtures', { language });
     return fixtures.map(it => ({ server, ...it }));
   });

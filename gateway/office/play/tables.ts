@@ -2,7 +2,7 @@ import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import type { TableServers } from '../../play/gameServers/ports.ts';
-import { askAll } from './askAll.ts';
+import { readAll } from './readAll.ts';
 import { requestOf } from './requestOf.ts';
 
 type Calls = 'officeTables' | 'officeTableVoidPreview' | 'officeTableRoundVoid';
@@ -12,9 +12,9 @@ type Row = CallValue<'officeTables'>['rows'][number];
 const inOrder = (a: Row, b: Row): number =>
   b.staked - a.staked || (`${a.name} ${a.table}` < `${b.name} ${b.table}` ? -1 : 1);
 
-/** Tables of all servers. Throws as `askAll` does. */
+/** Tables of all servers. Throws as `readAll` does. */
 async function listTables(servers: TableServers): Promise<CallValue<'officeTables'>> {
-  const { rows, silent } = await askAll(servers.servers, async server => {
+  const { rows, silent } = await readAll(servers.servers, async server => {
     const { tables } = await servers.askTables(server, 'tables', {});
     return tables.map(it => ({ server, ...it }));
   });

@@ -6,7 +6,7 @@ import {
 } from '../../../streams/wire/gameServers/fixtures.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import type { AskServer } from './askServer.ts';
+import type { CallServer } from './callServer.ts';
 import { serversFor } from './serversFor.ts';
 
 /** Categories of games that a book is opened by. */
@@ -14,7 +14,7 @@ const OF_A_BOOK = ['SPORTS', 'ESPORTS'];
 
 export interface FixtureBookDeps {
   readonly servers: readonly GameServer[];
-  readonly askServer: AskServer;
+  readonly callServer: CallServer;
 }
 
 /** Sports books on game servers, as operators reach them. */
@@ -22,7 +22,7 @@ export interface FixtureBooks {
   /** Ids of the servers that games of sports are played on. */
   readonly servers: readonly string[];
   /**
-   * Asks a server once. Throws as `AskServer` does: `not_found` also for a server without a book and a fixture that it doesn't have,
+   * Asks a server once. Throws as `CallServer` does: `not_found` also for a server without a book and a fixture that it doesn't have,
    * and `fixture_over`.
    * @param request Names an act: the same one is done once. A read needs none.
    */
@@ -47,14 +47,15 @@ function refusalOf(code: string | undefined): CallError | null {
 }
 
 /** The books of the servers that have games of sports. */
-export function createFixtureBooks({ servers, askServer }: FixtureBookDeps): FixtureBooks {
+export function createFixtureBooks({ servers, callServer }: FixtureBookDeps): FixtureBooks {
   const books = serversFor(servers, OF_A_BOOK);
   const knowsNone = 'The game server has no sports book.';
   return {
     servers: books.ids,
     async askBook(id, call, params, request) {
       const answer = fixtureAnswers[call];
-      return askServer(books.find(id), { call, params, answer, refusalOf, knowsNone, request });
+      const question = { call, params, answer, refusalOf, knowsNone, request };
+      return (await callServer(books.find(id), question)) as FixtureAnswer<typeof call>;
     },
   };
 }

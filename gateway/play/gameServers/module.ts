@@ -17,7 +17,7 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
-import { createAskServer } from './askServer.ts';
+import { createCallServer } from './callServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
 import { GAME_SERVER_INVARIANTS } from './invariants.ts';
@@ -86,13 +86,13 @@ export const gameServers = defineModule({
       },
     };
     const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
-    const askServer = createAskServer(deps);
+    const callServer = createCallServer(deps);
     const ports: GameServerPorts = {
       gameServers: {
         serve,
         servers,
-        books: createFixtureBooks({ servers, askServer }),
-        tables: createTableServers({ servers, askServer }),
+        books: createFixtureBooks({ servers, callServer }),
+        tables: createTableServers({ servers, callServer }),
       },
     };
     return {

@@ -6,7 +6,7 @@ import {
 } from '../../../streams/wire/gameServers/tableRounds.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import type { AskServer } from './askServer.ts';
+import type { CallServer } from './callServer.ts';
 import { serversFor } from './serversFor.ts';
 
 /** Category of games that are played at live tables. */
@@ -14,7 +14,7 @@ const OF_TABLES = ['LIVE'];
 
 export interface TableServerDeps {
   readonly servers: readonly GameServer[];
-  readonly askServer: AskServer;
+  readonly callServer: CallServer;
 }
 
 /** Game servers with live tables, as operators reach them. */
@@ -22,7 +22,7 @@ export interface TableServers {
   /** Ids of the servers that live tables are played on. */
   readonly servers: readonly string[];
   /**
-   * Asks a server once. Throws as `AskServer` does: `not_found` also for a server without tables and a round that it doesn't know, and
+   * Asks a server once. Throws as `CallServer` does: `not_found` also for a server without tables and a round that it doesn't know, and
    * `round_paid`.
    * @param request Names an act: the same one is done once. A read needs none.
    */
@@ -47,14 +47,15 @@ function refusalOf(code: string | undefined): CallError | null {
 }
 
 /** The live tables of the servers that have games of their category. */
-export function createTableServers({ servers, askServer }: TableServerDeps): TableServers {
+export function createTableServers({ servers, callServer }: TableServerDeps): TableServers {
   const found = serversFor(servers, OF_TABLES);
   const knowsNone = 'The game server has no live tables.';
   return {
     servers: found.ids,
     async askTables(id, call, params, request) {
       const answer = tableRoundAnswers[call];
-      return askServer(found.find(id), { call, params, answer, refusalOf, knowsNone, request });
+      const question = { call, params, answer, refusalOf, knowsNone, request };
+      return (await callServer(found.find(id), question)) as TableRoundAnswer<typeof call>;
     },
   };
 }

@@ -63,11 +63,7 @@ export default function TablePage() {
         empty={t('tables.noRounds')}
       />
       {voiding !== null && (
-        <TableRoundDialog
-          of={{ server, table, name }}
-          round={voiding}
-          onClose={() => setVoiding(null)}
-        />
+        <TableRoundDialog of={{ server, table, name }} round={voiding} onClose={() => setVoiding(null)} />
       )}
     </OfficePage>
   );

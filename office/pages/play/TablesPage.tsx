@@ -9,7 +9,7 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { optionsOf } from '../../kit/optionsOf.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { PlayTabs } from './PlayTabs.tsx';
-import { kindText, tableColumns } from './tableColumns.tsx';
+import { kindText, liveTableColumns } from './tableColumns.tsx';
 
 const isFound = ({ name, table }: OfficeTable, text: string) =>
   `${name} ${table}`.toLowerCase().includes(text.trim().toLowerCase());
@@ -25,7 +25,7 @@ export default function TablesPage() {
     rows.filter(it => isFound(it, text) && (kind === '' || it.kind === kind)),
   );
   const silent = read.value?.silent ?? [];
-  const columns = useMemo(() => tableColumns(t), [t]);
+  const columns = useMemo(() => liveTableColumns(t), [t]);
   return (
     <OfficePage title={t('tables.area')} lead={t('tables.lead')} actions={<PlayTabs />}>
       {silent.length > 0 && (

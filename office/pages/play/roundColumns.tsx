@@ -19,7 +19,12 @@ export function roundColumns(
   onVoid: ((round: StakedRound) => void) | null,
 ): readonly ListColumn<StakedRound>[] {
   const columns: readonly ListColumn<StakedRound>[] = [
-    { id: 'round', label: t('tables.round'), cell: it => t('tables.place', { shoe: it.shoe, round: it.round }), width: 160 },
+    {
+      id: 'round',
+      label: t('tables.round'),
+      cell: it => t('tables.place', { shoe: it.shoe, round: it.round }),
+      width: 160,
+    },
     { id: 'at', label: t('tables.start'), cell: it => <When at={it.at} />, value: it => it.at, width: 160 },
     {
       id: 'state',
@@ -59,7 +64,10 @@ export function roundColumns(
     width: 80,
     cell: round =>
       round.state === 'unpaid' && (
-        <IconButton label={t('tables.void.open', { shoe: round.shoe, round: round.round })} onClick={() => onVoid(round)}>
+        <IconButton
+          label={t('tables.void.open', { shoe: round.shoe, round: round.round })}
+          onClick={() => onVoid(round)}
+        >
           <Ban size={15} aria-hidden="true" />
         </IconButton>
       ),

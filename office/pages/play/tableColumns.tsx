@@ -20,12 +20,18 @@ export const kindText = (t: TFunction<'play'>, kind: string): string =>
   t(`tables.kinds.${kind}`, { defaultValue: kind });
 
 /** What a table does now. */
-export function PhaseTag({ t, phase }: { readonly t: TFunction<'play'>; readonly phase: OfficeTable['phase'] }) {
+export function PhaseTag({
+  t,
+  phase,
+}: {
+  readonly t: TFunction<'play'>;
+  readonly phase: OfficeTable['phase'];
+}) {
   return <Tag tone={TONES[phase]}>{t(`tables.phases.${phase}`)}</Tag>;
 }
 
 /** Columns of the list of live tables. */
-export function tableColumns(t: TFunction<'play'>): readonly ListColumn<OfficeTable>[] {
+export function liveTableColumns(t: TFunction<'play'>): readonly ListColumn<OfficeTable>[] {
   return [
     { id: 'name', label: t('tables.name'), cell: it => it.name, value: it => it.name, width: 210 },
     {
@@ -39,7 +45,8 @@ export function tableColumns(t: TFunction<'play'>): readonly ListColumn<OfficeTa
     {
       id: 'round',
       label: t('tables.round'),
-      cell: ({ shoe, round }) => (round < 0 ? t('tables.shoe', { shoe }) : t('tables.place', { shoe, round })),
+      cell: ({ shoe, round }) =>
+        round < 0 ? t('tables.shoe', { shoe }) : t('tables.place', { shoe, round }),
       width: 150,
     },
     {

@@ -5,11 +5,11 @@ import { MinorUnsigned } from '../protocol/money.ts';
 // What an operator of the gateway asks of a server with live tables (docs/game-servers.md): signed as the calls about fixtures are.
 
 /** A table is named by the code of its game; it owns its topics, so a colon is not part of it. */
-export const TableId = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/);
+const TableId = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/);
 /** Name of a kind of tables: `baccarat`, `fastRoulette`. */
-export const TableKindName = z.string().regex(/^[A-Za-z]{1,40}$/);
+const TableKindName = z.string().regex(/^[A-Za-z]{1,40}$/);
 /** What a table does; `void`: its round was given up. */
-export const TablePhase = z.enum([
+const TablePhase = z.enum([
   ...(['shuffling', 'open', 'closed', 'dealing', 'deciding', 'result', 'paid', 'void'] as const),
 ]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { TableId, TableRoundPlace, TableRow, TableVoidEffect } from '../gameServers/tableRounds.ts';
+import { TableRoundPlace, TableRow, TableVoidEffect } from '../gameServers/tableRounds.ts';
 import { FEW, MANY, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 
@@ -36,7 +36,12 @@ export const officeTableCalls = {
     command: false,
     permission: 'table.void',
     summary: 'What a void of a round of a live table would do to its stakes; nothing is done.',
-    params: z.object({ server: Server, table: TableId, shoe: AskedNumber, round: AskedNumber }),
+    params: z.object({
+      server: Server,
+      table: TableRoundPlace.shape.table,
+      shoe: AskedNumber,
+      round: AskedNumber,
+    }),
     value: TableVoidEffect,
   }),
   officeTableRoundVoid: defineCall({
@@ -45,7 +50,8 @@ export const officeTableCalls = {
     path: '/v1/office/tables/void',
     command: true,
     permission: 'table.void',
-    summary: 'Makes a round of a live table void: stakes go back, nothing is won. A round that is paid stays.',
+    summary:
+      'Makes a round of a live table void: stakes go back, nothing is won. A round that is paid stays.',
     params: z.object({ server: Server, ...TableRoundPlace.shape, reason: WrittenLine(500).min(1) }),
     value: z.null(),
   }),

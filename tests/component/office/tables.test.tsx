@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { TableRoundDialog } from '../../../office/pages/play/TableRoundDialog.tsx';
 import TablePage from '../../../office/pages/play/TablePage.tsx';
+import { TableRoundDialog } from '../../../office/pages/play/TableRoundDialog.tsx';
 import TablesPage from '../../../office/pages/play/TablesPage.tsx';
 import { HeldTableRound } from '../../../office/pages/requests/HeldTableRound.tsx';
 import { RestError } from '../../../streams/link/restError.ts';
-import type { OfficeTable } from '../../../streams/wire/office/tableCalls.ts';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
+import type { OfficeTable } from '../../../streams/wire/office/tableCalls.ts';
 import { tableRow } from '../../unit/partner/support/memoryDesk.ts';
 import { fakeOffice, renderOffice, worked } from './fakeOffice.tsx';
 

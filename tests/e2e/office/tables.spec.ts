@@ -1,6 +1,7 @@
-import { createMemoryDesk, type MemoryDesk, tableRow } from '../../unit/partner/support/memoryDesk.ts';
 import { openTableServer, type TableServer } from '../../gateway/gameServers/tableServer.ts';
+import { createMemoryDesk, type MemoryDesk, tableRow } from '../../unit/partner/support/memoryDesk.ts';
 import { expectNoViolations, sidewaysScroll } from '../support/axe.ts';
+import { pressOn } from '../support/keys.ts';
 import { openOfficeAs } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +17,7 @@ process.env.TABLES_SECRET = SECRET;
 let desk: MemoryDesk;
 let server: TableServer;
 test.use({
-  merchant: async ({}, use) => {
+  merchant: async ({ clock: _ }, use) => {
     desk = createMemoryDesk([
       tableRow('LOTUS-BACCARAT', { name: 'Lotus Baccarat' }),
       tableRow('KITE-ROULETTE', { name: 'Kite Roulette', kind: 'roulette', staked: 1_000 }),
@@ -83,9 +84,9 @@ test('issue 33: a round of a live table is seen with its stakes and made void by
     await picture(`void ${size.width}`);
   }
   await dialog.getByLabel('Reason', { exact: true }).fill('A card was seen.');
-  await dialog.getByRole('button', { name: 'Make it void', exact: true }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Make it void', exact: true }), 'Enter');
   await expect(dialog.getByText(/It waits for a second one/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Close', exact: true }).last(), 'Enter');
   await expectNoViolations(office, 'table on a phone');
   await picture('table 390');
   expect(desk.carriedOut).toEqual([]);

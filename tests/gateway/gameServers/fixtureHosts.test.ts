@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { MerchantGameServers, readGameServers } from '../../../gateway/merchant/gameServers.ts';
-import { createAskServer } from '../../../gateway/play/gameServers/askServer.ts';
+import { createCallServer } from '../../../gateway/play/gameServers/callServer.ts';
 import { createFixtureBooks } from '../../../gateway/play/gameServers/fixtureBooks.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts';
@@ -34,7 +34,7 @@ it.each([
       ]);
       const books = createFixtureBooks({
         servers: readGameServers(file, { BOOK_SECRET: SECRET }),
-        askServer: createAskServer({
+        callServer: createCallServer({
           wall: () => 1_767_614_400_000,
           randomBytes: size => Buffer.alloc(size),
           origin: () => 'https://play.example',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOperator } from '../../../partner/server/operator.ts';
-import { tableCalls } from '../../../partner/server/operatorTables.ts';
+import { operatorTables } from '../../../partner/server/operatorTables.ts';
 import type { TableDesk } from '../../../partner/tables/desk.ts';
 
 /** How a server behaves: `well`; `silent`: it never answers; `unsaid`: it does what is asked, and its answer is lost; or as it is told to. */
@@ -28,7 +28,11 @@ export async function openTableServer(
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const headers = new Map(Object.entries(request.headers));
-    const operator = createOperator([tableCalls(desk)], { ...between, gateway: gateway(), now: Date.now });
+    const operator = createOperator([operatorTables(desk)], {
+      ...between,
+      gateway: gateway(),
+      now: Date.now,
+    });
     const { status, body } = await operator({
       call: (request.url ?? '').replace('/operator/', ''),
       header: name => String(headers.get(name) ?? ''),

@@ -61,7 +61,10 @@ async function voided(table: string, params: object = {}, token = risk): Promise
 const approve = (requestId: string, token = owner) =>
   office.ask('officeRequestDecide', { requestId, decision: 'approve', reason: 'Right.' }, token);
 const stateOf = (table: string) =>
-  desk.rows().find(it => it.table === table)?.rounds.find(it => it.round === 2)?.state;
+  desk
+    .rows()
+    .find(it => it.table === table)
+    ?.rounds.find(it => it.round === 2)?.state;
 const lastActs = async (limit: number) =>
   (await office.take('officeTrail', { limit }, owner)).map(
     ({ who, call, outcome, target, reason }) => `${who} ${call} ${outcome} ${target} ${reason}`,
@@ -73,7 +76,9 @@ describe('live tables in the office', () => {
     expect(silent).toEqual([]);
     expect(rows[0]).toEqual({ server: 'live', ...ROWS.at(-1) });
     expect(rows.map(it => it.table)).toEqual(['ROU-MOST', ...TABLES.toSorted()]);
-    expect((await office.ask('officeTables', {}, await office.signIn('cashier'))).body.code).toBe('forbidden');
+    expect((await office.ask('officeTables', {}, await office.signIn('cashier'))).body.code).toBe(
+      'forbidden',
+    );
   });
 
   it('issue 33: a void is previewed, waits for a second operator, and is done once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOperator } from '../../../../partner/server/operator.ts';
-import { tableCalls } from '../../../../partner/server/operatorTables.ts';
+import { operatorTables } from '../../../../partner/server/operatorTables.ts';
 import { signedHeaders } from '../../../../partner/wallet/signature.ts';
 import { SEAMLESS_SKEW_MS } from '../../../../streams/wire/gameServers/seamless.ts';
 import { createMemoryDesk, tableRow } from '../support/memoryDesk.ts';
@@ -12,7 +12,7 @@ const PAID = { table: 'BAC-1', shoe: 4, round: 0 };
 
 function openDesk() {
   const desk = createMemoryDesk([tableRow('BAC-1'), tableRow('ROU-2', { kind: 'roulette' })]);
-  const operator = createOperator([tableCalls(desk)], { ...BETWEEN, now: () => NOW });
+  const operator = createOperator([operatorTables(desk)], { ...BETWEEN, now: () => NOW });
   let sent = 0;
   /** @param signed What is signed instead. */
   async function send(

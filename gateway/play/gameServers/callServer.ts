@@ -9,7 +9,7 @@ import { signatureOf } from '../../merchant/serverSignature.ts';
 /** How long a server may take to answer, ms: the transaction of an act waits for it. */
 const ANSWER_MS = 4_000;
 
-export interface AskServerDeps {
+export interface CallServerDeps {
   /** Real time, epoch ms. */
   readonly wall: () => number;
   readonly randomBytes: (size: number) => Buffer;
@@ -37,7 +37,7 @@ export interface ServerQuestion<A extends z.ZodType> {
  * `game_server_unreachable` (504) where no answer came, so that nobody knows whether it was done; `game_server_refused` where none of
  * the protocol came.
  */
-export type AskServer = <A extends z.ZodType>(
+export type CallServer = <A extends z.ZodType>(
   server: GameServer,
   question: ServerQuestion<A>,
 ) => Promise<z.output<A>>;
@@ -73,7 +73,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Signs as the servers do towards the wallet, with the same secret (docs/game-servers.md). */
-export function createAskServer({ wall, randomBytes, origin, listensAt }: AskServerDeps): AskServer {
+export function createCallServer({ wall, randomBytes, origin, listensAt }: CallServerDeps): CallServer {
   const hostFor = ({ gateway }: GameServer) => {
     if (gateway === 'listening') return new URL(listensAt()).host;
     return new URL(gateway ?? origin()).host;

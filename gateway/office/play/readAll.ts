@@ -14,7 +14,7 @@ export interface OfAll<R> {
 }
 
 /** Asks all servers at once; what only some answer is there. Throws why the first one didn't when none did. */
-export async function askAll<R>(
+export async function readAll<R>(
   servers: readonly string[],
   ask: (server: string) => Promise<readonly R[]>,
 ): Promise<OfAll<R>> {
