@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 const PAGES = 'partner/pages';
@@ -84,6 +85,15 @@ async function bundlePages(folder) {
   for (const app of APPS) writeFileSync(path.join(folder, `${app}.css`), sheetOf(app).join('\n'));
   for (const [family, file] of FONTS)
     copyFileSync(`node_modules/@fontsource-variable/${family}/files/${file}`, path.join(folder, file));
+  for (const name of readdirSync(folder).filter(it => /\.(js|css)$/.test(it)))
+    compress(path.join(folder, name));
+}
+
+/** Writes the compressed forms of a file beside it: its server sends the one that a browser takes. */
+function compress(file) {
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
 /** Writes `main.mjs` and `pages/` into `folder`, which is emptied first. Tests start another `input`. */

@@ -9,31 +9,50 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
 ]);
 
+/** Ways to compress that a build has files of, the smallest first, with their ends. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
+  /** How the body is compressed; null for not at all. */
+  readonly encoding: (typeof ENCODINGS)[number][0] | null;
 }
 
 /** The files of the games' pages, by their addresses. */
 export interface PageFiles {
-  at(address: string): PageFile | null;
+  /** @param accepted `Accept-Encoding` of whoever asks. */
+  at(address: string, accepted: string): PageFile | null;
   /** Address of the folder; another one for another build. */
   readonly base: string;
 }
 
 /** Reads the built pages into memory: they are few and small, and no request reaches the disk. */
 export function readPageFiles(folder: string): PageFiles {
-  const names = readdirSync(folder).filter(name => TYPES.has(path.extname(name)));
-  const files = names.map(
-    name =>
-      [
-        name,
-        { type: TYPES.get(path.extname(name)) ?? '', body: readFileSync(path.join(folder, name)) },
-      ] as const,
-  );
+  const there = new Set(readdirSync(folder));
+  const names = [...there].filter(name => TYPES.has(path.extname(name)));
+  const read = (name: string) => readFileSync(path.join(folder, name));
   const hash = createHash('sha256');
-  for (const [, { body }] of files) hash.update(body);
+  for (const name of names) hash.update(read(name));
   const base = `/files/${hash.digest('hex').slice(0, 12)}`;
-  const known = new Map(files.map(([name, file]) => [`${base}/${name}`, file]));
-  return { base, at: address => known.get(address) ?? null };
+  const formsOf = (name: string): readonly PageFile[] => {
+    const type = TYPES.get(path.extname(name)) ?? '';
+    const compressed = ENCODINGS.filter(([, end]) => there.has(`${name}${end}`));
+    return [
+      ...compressed.map(([encoding, end]) => ({ type, encoding, body: read(`${name}${end}`) })),
+      { type, encoding: null, body: read(name) },
+    ];
+  };
+  const known = new Map(names.map(name => [`${base}/${name}`, formsOf(name)]));
+  return {
+    base,
+    at(address, accepted) {
+      const taken = new Set(accepted.split(',').map(it => it.trim().split(';')[0]));
+      const forms = known.get(address) ?? [];
+      return forms.find(({ encoding }) => encoding === null || taken.has(encoding)) ?? null;
+    },
+  };
 }

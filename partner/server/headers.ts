@@ -1,3 +1,5 @@
+import type { PageFile } from './files.ts';
+
 /** Of every answer. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -30,9 +32,14 @@ export const documentHeaders = (parent: string | null): Readonly<Record<string, 
 });
 
 /** Headers of a file; its address changes with its content. */
-export const fileHeaders = (type: string): Readonly<Record<string, string>> => ({
+export const fileHeaders = ({
+  type,
+  encoding,
+}: Pick<PageFile, 'type' | 'encoding'>): Readonly<Record<string, string>> => ({
   ...ALWAYS,
   'Content-Type': type,
+  ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+  Vary: 'Accept-Encoding',
   'Cache-Control': 'public, max-age=31536000, immutable',
 });
 
