@@ -49,12 +49,12 @@ ${rest}
 `;
 
 /** The document of a game. What its kind alone looks like is a sheet that no other document loads. */
-export function gameDocument(boot: Boot, { base, at }: PageFiles): string {
+export function gameDocument(boot: Boot, { base, has }: Pick<PageFiles, 'base' | 'has'>): string {
   const own = `${base}/${boot.kind}.css`;
   return page(
     boot.language,
     boot.name,
-    [`${base}/game.css`, ...(at(own) === null ? [] : [own])],
+    [`${base}/game.css`, ...(has(own) ? [own] : [])],
     `<body class="game ${boot.kind}"><script type="application/json" id="boot">${inScript(boot)}</script><script type="module" src="${base}/${boot.kind}.js"></script></body>`,
   );
 }

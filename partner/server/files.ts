@@ -26,6 +26,7 @@ export interface PageFile {
 export interface PageFiles {
   /** @param accepted `Accept-Encoding` of whoever asks. */
   at(address: string, accepted: string): PageFile | null;
+  has(address: string): boolean;
   /** Address of the folder; another one for another build. */
   readonly base: string;
 }
@@ -49,6 +50,7 @@ export function readPageFiles(folder: string): PageFiles {
   const known = new Map(names.map(name => [`${base}/${name}`, formsOf(name)]));
   return {
     base,
+    has: address => known.has(address),
     at(address, accepted) {
       const taken = new Set(accepted.split(',').map(it => it.trim().split(';')[0]));
       const forms = known.get(address) ?? [];
