@@ -13,8 +13,8 @@ import { createTable, type Pace } from '../rounds/table.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
-import { createLobbyReports } from '../tables/lobby/lobbyReports.ts';
 import { shownName } from '../tables/engine/whose.ts';
+import { createLobbyReports } from '../tables/lobby/lobbyReports.ts';
 import { openTables } from '../tables/openTables.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
@@ -211,9 +211,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'];
     const params =
-      method === 'GET'
-        ? Object.fromEntries(url.searchParams)
-        : jsonOf(await textOf(request, LONGEST_CLOTH));
+      method === 'GET' ? Object.fromEntries(url.searchParams) : jsonOf(await textOf(request, LONGEST_CLOTH));
     return tablesApi.answer(session, {
       ...{ method, path: url.pathname, params },
       key: typeof key === 'string' ? key : undefined,
@@ -230,7 +228,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
     const isOfRounds = gameOf(session.game.gameType) !== null;
-    if (request.url === '/api/round' ? !isOfRounds : !isBook) return { status: 404, body: { code: 'not_found' } };
+    if (request.url === '/api/round' ? !isOfRounds : !isBook)
+      return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);

@@ -57,7 +57,8 @@ export function createTablesApi(tables: Tables, { snap }: TablesApiDeps): Tables
   async function run<K extends TableCall>(name: K, session: Session, params: ParamsOf<K>): Promise<Reply> {
     const value = await handlers[name](session, params);
     if (typeof value === 'object' && isRefused(value)) return tableRefusal(value.refused);
-    const of = 'table' in params ? addressOf('cloth', clothOwner(ownerOf(session.player), params.table)) : null;
+    const of =
+      'table' in params ? addressOf('cloth', clothOwner(ownerOf(session.player), params.table)) : null;
     const snaps = of !== null && tableCalls[name].method === 'POST' ? snap(of, session) : null;
     const body = { success: true, message: '', value, ...(snaps !== null && { snaps }) };
     return { status: 200, body };
