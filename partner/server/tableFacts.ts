@@ -1,6 +1,6 @@
 import type { GameFigures } from '../games/game.ts';
 import { clothBets } from '../tables/cloth/clothBets.ts';
-import type { Table } from '../tables/offer/offer.ts';
+import type { LiveTable } from '../tables/offer/offer.ts';
 import type { Back } from '../tables/rules/bets/back.ts';
 import { numberOf } from '../tables/rules/bets/ratio.ts';
 import type { TableFacts } from '../tables/wire/facts.ts';
@@ -24,7 +24,7 @@ interface OfferedBets {
 /** @param of The player's name as others see it, and the server's clock. */
 export function tableFacts(
   { rtp }: Pick<GameFigures, 'rtp'>,
-  { id, kind: name, limits, source: { kind } }: Table,
+  { id, kind: name, limits, source: { kind } }: LiveTable,
   of: Pick<TableFacts, 'name' | 'now'>,
 ): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'rtp' | 'stakes'> & {
   readonly facts: TableFacts & OfferedBets;

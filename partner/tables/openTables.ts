@@ -7,26 +7,26 @@ import type { Session } from '../store/lines.ts';
 import type { Deliveries } from '../wallet/deliveries.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { payoutOf } from './cloth/payout.ts';
-import { createChat } from './engine/chat.ts';
 import type { TableDesk } from './desk.ts';
+import { createChat } from './engine/chat.ts';
 import { clothNow } from './engine/clothNow.ts';
 import { createDecide } from './engine/decide.ts';
 import { createDesk } from './engine/desk.ts';
 import { createTableFeed, type TableFeed } from './engine/feed.ts';
+import { createHistory } from './engine/history.ts';
 import { nextChange, nextRound } from './engine/nextChange.ts';
 import { createPlay } from './engine/play.ts';
-import { createReading } from './engine/reading.ts';
 import { isRefused, type Refused, refused } from './engine/refused.ts';
 import { createRegister, type Register } from './engine/register.ts';
+import { createSeating } from './engine/seating.ts';
 import { createSetCloth } from './engine/setCloth.ts';
-import { createTakeSeat } from './engine/takeSeat.ts';
 import { createTicker } from './engine/ticker.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
 import { createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
-import type { Table } from './offer/offer.ts';
+import type { LiveTable } from './offer/offer.ts';
 import { roundAt, tableAt } from './rules/state/tableState.ts';
 import type { PlayerRound } from './store/playerRound.ts';
 import { openTableStore } from './store/tableStore.ts';
@@ -58,12 +58,12 @@ export interface Tables extends Pick<Register, 'tableOf' | 'all' | 'learn'>, Top
   readonly desk: TableDesk;
   readonly setCloth: ReturnType<typeof createSetCloth>;
   readonly decide: ReturnType<typeof createDecide>;
-  readonly takeSeat: ReturnType<typeof createTakeSeat>;
+  readonly takeSeat: ReturnType<typeof createSeating>;
   say(session: Session, wish: { readonly table: string; readonly text: string }): null | Refused;
-  readonly myRounds: ReturnType<typeof createReading>['myRounds'];
-  readonly shoe: ReturnType<typeof createReading>['shoe'];
+  readonly myRounds: ReturnType<typeof createHistory>['myRounds'];
+  readonly shoe: ReturnType<typeof createHistory>['shoe'];
   /** The cloth of a player as it is now. Throws for a table before its time. */
-  clothOf(table: Table, player: string): Cloth;
+  clothOf(table: LiveTable, player: string): Cloth;
   /** What a launch has told of the money of its player. */
   sawBalance(session: Session, balance: number): void;
   /** Takes up what a crash has left, and goes on from there by itself. */
@@ -99,7 +99,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const balances = createBalances(ask, table => tableOf(table)?.game.vassalage ?? '');
   const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
-  function clothOf(table: Table, player: string): Cloth {
+  function clothOf(table: LiveTable, player: string): Cloth {
     const cloth = clothNow({ store, balances }, table, player, clock.now());
     if (cloth === null) throw new Error(`the table ${table.id} is not open yet`);
     return cloth;
@@ -108,7 +108,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, ...tables, clothOf, look },
     ...{ publish: deps.publish, isWatched: deps.isWatched },
   });
-  function knownTable({ table: id }: Pick<PlayerRound, 'table'>): Table {
+  function knownTable({ table: id }: Pick<PlayerRound, 'table'>): LiveTable {
     const table = tableOf(id);
     if (table === null) throw new Error(`there is no table ${id}`);
     return table;
@@ -170,7 +170,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const desk = createDesk({ ...{ store, clock, booking, ...tables, warn }, taken: feed.voided });
   return {
     ...topics,
-    ...createReading({ store, clock, tableOf }),
+    ...createHistory({ store, clock, tableOf }),
     lobby: { summaries: feed.lobbyNow, follow: feed.followLobby },
     ...{ desk, tableOf, all, clothOf },
     async learn(games, isCatalogue) {
@@ -179,7 +179,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     },
     setCloth: createSetCloth(acts),
     decide: createDecide(acts),
-    takeSeat: createTakeSeat(acts),
+    takeSeat: createSeating(acts),
     say(session, { table, text }) {
       if (tableOf(table) === null) return refused('table_unknown');
       const line = chat.say(session, table, text);

@@ -12,7 +12,9 @@ type Given = readonly (readonly [bet: string, back: Back])[];
 function ofSeats(shoe: readonly Card[], handOf: HandOf): Given {
   const insurance = insuranceOf(shoe, upCard(shoe));
   const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
-  const mains = seats.map(seat => [mainBet(seat), mainBack(shoe, seatAfter(shoe, seat, handOf(seat)))] as const);
+  const mains = seats.map(
+    seat => [mainBet(seat), mainBack(shoe, seatAfter(shoe, seat, handOf(seat)))] as const,
+  );
   return insurance === null ? mains : [...mains, ['insurance', insurance]];
 }
 
@@ -25,7 +27,11 @@ export function backsOf(
 ): Record<string, [number, number]> {
   const deciding = decidingOf(name);
   const decided: Given =
-    deciding === null ? [] : deciding === 'ante' ? anteBacks(name, outcome) : ofSeats(outcome as readonly Card[], handOf);
+    deciding === null
+      ? []
+      : deciding === 'ante'
+        ? anteBacks(name, outcome)
+        : ofSeats(outcome as readonly Card[], handOf);
   const all: Given = [...decided, ...bets.map(bet => [bet, backOf(bet)] as const)];
   return Object.fromEntries(
     all.filter(([, [numerator]]) => numerator > 0).map(([bet, [part, whole]]) => [bet, [part, whole]]),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { TableLimits } from '../offer/limits.ts';
 import { betKind } from '../rules/bets/tableRules.ts';
 import { chipsOf } from '../store/playerRound.ts';
@@ -13,7 +14,7 @@ const isWithin = (amount: number, { least, most, unit }: TableLimits) =>
 /** A bet on a seat needs somebody there, and what is beside the main bet needs that. */
 function seatProblem(bet: string, chips: Chips, isTaken: (seat: number) => boolean): ChipsProblem | null {
   const seat = seatOf(bet);
-  if (betKind(bet) !== 'main' && chips[mainBet(seat)] === undefined) return 'bad_bet';
+  if (betKind(bet) !== 'main' && ownValue(chips, mainBet(seat)) === undefined) return 'bad_bet';
   return isTaken(seat) ? null : 'seat_free';
 }
 

@@ -5,8 +5,8 @@ import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import type { Card } from '../rules/cards/card.ts';
 import type { PlayedRound } from '../rules/kinds/kind.ts';
 import type { MoreStake, PlayerRound } from '../store/playerRound.ts';
-import { ANTE, decidingOf, seatOf } from './clothBets.ts';
 import { anteDecided } from './antes.ts';
+import { ANTE, decidingOf, seatOf } from './clothBets.ts';
 import { mainPayout, seatAfter } from './seatBacks.ts';
 
 /** What the decisions of a seat were. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { Session } from '../../store/lines.ts';
-import type { TableLine } from '../wire/state.ts';
 import { chatFold } from '../wire/folds.ts';
+import type { TableLine } from '../wire/state.ts';
 import { type Refused, refused } from './refused.ts';
 import { shownName } from './whose.ts';
 
@@ -15,9 +15,11 @@ const MUTED_MS = 600_000;
 const MOST = 2_000;
 
 /** Addresses and numbers by which somebody would be led elsewhere. */
-const LEADS_AWAY = /(https?:|www\.|\b[\w-]+\.(com|net|org|io|me|bet|club|vip|xyz|info)\b|@\w{3}|(\d[\s().+-]*){7})/i;
+const LEADS_AWAY =
+  /(https?:|www\.|\b[\w-]+\.(com|net|org|io|me|bet|club|vip|xyz|info)\b|@\w{3}|(\d[\s().+-]*){7})/i;
 /** Words that nobody has to read; as whole words, whatever their case. */
-const RUDE = /\b(fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|nigg\w*|fag\w*|retard\w*)\b/i;
+const RUDE =
+  /\b(fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|nigg\w*|fag\w*|retard\w*)\b/i;
 /** Neither shown nor said: they change how what follows is read. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 

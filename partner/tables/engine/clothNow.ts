@@ -1,5 +1,5 @@
-import type { Table } from '../offer/offer.ts';
 import type { Balances } from '../money/balances.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { placeAt } from '../rules/clock/place.ts';
 import { type PlayerRound, type PlayerRoundState, stakeOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
@@ -25,7 +25,12 @@ const STATES: Readonly<Record<PlayerRoundState, Cloth['state']>> = {
 const hadStake = ({ state }: PlayerRound) => state === 'standing' || state === 'settled';
 
 /** The cloth of a player at a table in the round that is played now; null before the table is opened. */
-export function clothNow({ store, balances }: ClothDeps, table: Table, player: string, now: number): Cloth | null {
+export function clothNow(
+  { store, balances }: ClothDeps,
+  table: LiveTable,
+  player: string,
+  now: number,
+): Cloth | null {
   const place = placeAt(table.source, now);
   if (place === null) return null;
   const { shoe } = place;
@@ -33,7 +38,9 @@ export function clothNow({ store, balances }: ClothDeps, table: Table, player: s
   const rounds = store.roundsOf(player, table.id);
   const own = rounds.find(it => it.shoe === shoe && it.round === round);
   const before = rounds.find(it => it !== own && hadStake(it));
-  const isUnheard = rounds.some(it => (it.state === 'settled' || it.state === 'undone' || it.state === 'void') && !it.delivered);
+  const isUnheard = rounds.some(
+    it => (it.state === 'settled' || it.state === 'undone' || it.state === 'void') && !it.delivered,
+  );
   return {
     ...{ table: table.id, shoe, round },
     v: own?.v ?? 0,

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { Session } from '../../store/lines.ts';
 import { playStake } from '../cloth/antes.ts';
 import { ANTE, decidingOf, mainBet } from '../cloth/clothBets.ts';
 import { seatAfter } from '../cloth/seatBacks.ts';
 import type { WantedMore } from '../money/booking.ts';
 import { roundIdOf } from '../money/roundIds.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { upCard } from '../rules/blackjack/deal.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import { mayInsure } from '../rules/blackjack/settle.ts';
@@ -23,12 +24,16 @@ type Wish = z.output<typeof tableCalls.decide.params>;
 
 /** What a decision comes to: a further stake of so much for a hand, or none. */
 interface Accepted {
-  readonly stake: { readonly decision: StakedDecision; readonly hand: number; readonly amount: number } | null;
+  readonly stake: {
+    readonly decision: StakedDecision;
+    readonly hand: number;
+    readonly amount: number;
+  } | null;
 }
 const FREE: Accepted = { stake: null };
 
-function aboutAnte(table: Table, own: PlayerRound, { seat, decision }: Wish): Accepted | Refused {
-  const ante = own.chips[ANTE];
+function aboutAnte(table: LiveTable, own: PlayerRound, { seat, decision }: Wish): Accepted | Refused {
+  const ante = ownValue(own.chips, ANTE);
   if (seat !== null || ante === undefined || own.decisions.length > 0) return refused('bad_decision');
   if (decision === 'fold') return FREE;
   if (decision !== 'play') return refused('bad_decision');
@@ -36,7 +41,12 @@ function aboutAnte(table: Table, own: PlayerRound, { seat, decision }: Wish): Ac
 }
 
 /** Half of the main bet, once, whoever's the seat is. */
-function aboutInsurance(shoe: readonly Card[], own: PlayerRound, seat: number, main: number): Accepted | Refused {
+function aboutInsurance(
+  shoe: readonly Card[],
+  own: PlayerRound,
+  seat: number,
+  main: number,
+): Accepted | Refused {
   const isInsured = own.decisions.some(it => it.decision === 'insure' && it.seat === seat);
   if (isInsured || !mayInsure(upCard(shoe))) return refused('bad_decision');
   return { stake: { decision: 'insure', hand: 0, amount: main / 2 } };
@@ -53,12 +63,13 @@ export function createDecide(deps: ActDeps) {
   const { store, clock, booking, secret, tableOf, clothOf, changed, tableChanged } = deps;
   const inTurn = createInTurn();
 
-  function aboutHand(table: Table, own: PlayerRound, { seat, decision }: Wish): Accepted | Refused {
-    const main = seat === null ? undefined : own.chips[mainBet(seat)];
+  function aboutHand(table: LiveTable, own: PlayerRound, { seat, decision }: Wish): Accepted | Refused {
+    const main = seat === null ? undefined : ownValue(own.chips, mainBet(seat));
     if (seat === null || main === undefined) return refused('no_stake');
     const shoe = roundAt(table.source, own).outcome as readonly Card[];
     if (decision === 'insure') return aboutInsurance(shoe, own, seat, main);
-    if (seatOfPlayer(seatsNow(store, table, clock.now()), own.player) !== seat) return refused('not_your_seat');
+    if (seatOfPlayer(seatsNow(store, table, clock.now()), own.player) !== seat)
+      return refused('not_your_seat');
     const { active, allowed } = seatAfter(shoe, seat, store.handOf(own, seat));
     if (active === null || !isOfHand(decision) || !allowed.includes(decision)) return refused('bad_decision');
     if (decision !== 'double' && decision !== 'split') return FREE;
@@ -70,7 +81,7 @@ export function createDecide(deps: ActDeps) {
     if (wanted.seat === null || (wanted.decision !== 'double' && wanted.decision !== 'split')) return;
     const bet = mainBet(wanted.seat);
     for (const other of store.roundsAt(own)) {
-      const main = other.chips[bet];
+      const main = ownValue(other.chips, bet);
       if (other.id === own.id || other.state !== 'standing' || main === undefined) continue;
       const hasSplit = other.more.some(it => it.decision === 'split' && it.state === 'taken');
       if (wanted.hand > 0 && !hasSplit) continue;
@@ -99,7 +110,7 @@ export function createDecide(deps: ActDeps) {
     return null;
   }
 
-  async function decide(session: Session, table: Table, wish: Wish): Promise<Cloth | Refused> {
+  async function decide(session: Session, table: LiveTable, wish: Wish): Promise<Cloth | Refused> {
     const { shoe, round, seat, index, decision } = wish;
     const { player } = session;
     const of = { table: table.id, shoe, round };

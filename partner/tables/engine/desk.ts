@@ -1,10 +1,14 @@
-import { TABLE_ROUNDS_TOLD, type TableRoundPlace, type TableRow } from '../../../streams/wire/gameServers/tableRounds.ts';
+import {
+  TABLE_ROUNDS_TOLD,
+  type TableRoundPlace,
+  type TableRow,
+} from '../../../streams/wire/gameServers/tableRounds.ts';
 import type { Clock } from '../../clock.ts';
 import { mostBack } from '../cloth/mostBack.ts';
 import type { TableDesk } from '../desk.ts';
 import type { Booking } from '../money/booking.ts';
 import { isBefore, paidAt } from '../offer/moments.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { placeAt, roundStartsAt } from '../rules/clock/place.ts';
 import { roundAt, tableAt } from '../rules/state/tableState.ts';
 import { type PlayerRound, type RoundOf, stakeOf } from '../store/playerRound.ts';
@@ -15,8 +19,8 @@ export interface DeskDeps {
   readonly store: TableStore;
   readonly clock: Clock;
   readonly booking: Booking;
-  readonly tableOf: (id: string) => Table | null;
-  readonly tables: () => readonly Table[];
+  readonly tableOf: (id: string) => LiveTable | null;
+  readonly tables: () => readonly LiveTable[];
   /** A round was taken back. */
   readonly taken: (of: RoundOf) => void;
   readonly warn: (message: string) => void;
@@ -35,10 +39,10 @@ export function createDesk(deps: DeskDeps): TableDesk {
   const { store, clock, booking, tableOf, warn } = deps;
 
   /** Paid, or past the moment in which it is: then it can't be taken back any more. */
-  const isPaid = ({ source }: Table, of: RoundOf, rounds: readonly PlayerRound[]) =>
+  const isPaid = ({ source }: LiveTable, of: RoundOf, rounds: readonly PlayerRound[]) =>
     rounds.some(({ state }) => state === 'settled') || clock.now() >= paidAt(source, of, roundAt(source, of));
 
-  function stakedRound(table: Table, rounds: readonly PlayerRound[]): Staked | null {
+  function stakedRound(table: LiveTable, rounds: readonly PlayerRound[]): Staked | null {
     const [first] = rounds;
     if (first === undefined) return null;
     const { shoe, round } = first;
@@ -52,7 +56,7 @@ export function createDesk(deps: DeskDeps): TableDesk {
     };
   }
 
-  function rowOf(table: Table, all: readonly PlayerRound[]): TableRow | null {
+  function rowOf(table: LiveTable, all: readonly PlayerRound[]): TableRow | null {
     const { id, kind, game, source } = table;
     const state = tableAt(source, clock.now());
     const byRound = new Map<string, PlayerRound[]>();

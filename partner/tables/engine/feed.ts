@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import type { RoundPlace } from '../rules/clock/place.ts';
 import { type TableState, tableAt } from '../rules/state/tableState.ts';
 import type { PlayerRound, RoundOf } from '../store/playerRound.ts';
@@ -19,9 +19,9 @@ import { tableNow } from './tableNow.ts';
 export interface TableFeedDeps {
   readonly store: TableStore;
   readonly clock: Clock;
-  readonly tableOf: (id: string) => Table | null;
-  readonly tables: () => readonly Table[];
-  readonly clothOf: (table: Table, player: string) => Cloth;
+  readonly tableOf: (id: string) => LiveTable | null;
+  readonly tables: () => readonly LiveTable[];
+  readonly clothOf: (table: LiveTable, player: string) => Cloth;
   readonly publish: Realtime<TableTopics>['publish'];
   readonly isWatched: Realtime<TableTopics>['isWatched'];
   /** When a table is looked at next may have changed. */
@@ -33,11 +33,11 @@ export interface TableFeed {
   /** How closely a table is followed: all that changes, the beginnings of its rounds, or nothing. */
   interestIn(table: string): 'all' | 'rounds' | 'none';
   /** Tells what has changed at a table by now. */
-  step(table: Table, now: number): void;
+  step(table: LiveTable, now: number): void;
   /** Chips or money of a player have changed. */
   ownChanged(round: PlayerRound): void;
   /** The cloth of a player as it is now, for its reader. */
-  cloth(table: Table, player: string): void;
+  cloth(table: LiveTable, player: string): void;
   /** What everybody sees of a table has changed besides by time. */
   tableChanged(table: string): void;
   /** A round was taken back. */
@@ -77,7 +77,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       for (const follow of followers) for (const { table } of changed) follow(table);
     },
   });
-  function tellStakes(table: Table): void {
+  function tellStakes(table: LiveTable): void {
     const now = isWatched('stakes', table.id) ? stakesNow(store, table, clock.now()) : null;
     if (now !== null) publish('stakes', table.id, now);
   }
@@ -85,20 +85,20 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     const table = tableOf(id);
     if (table !== null) tellStakes(table);
   });
-  const numberOf = ({ source }: Table, { shoe, round }: RoundPlace) =>
+  const numberOf = ({ source }: LiveTable, { shoe, round }: RoundPlace) =>
     shoe * source.timing.rounds + Math.max(0, round);
 
   /** Number of the newest round that is over. */
-  const overAt = (table: Table, state: TableState) =>
+  const overAt = (table: LiveTable, state: TableState) =>
     state.over === null ? numberOf(table, state) - 1 : numberOf(table, state);
   /** What was told of a table, or from now on what has to be. */
-  function toldOf(table: Table, state: TableState) {
+  function toldOf(table: LiveTable, state: TableState) {
     const last = told.get(table.id) ?? { state: '', place: '', result: overAt(table, state) };
     told.set(table.id, last);
     return last;
   }
 
-  function tellTable(table: Table, now: number): void {
+  function tellTable(table: LiveTable, now: number): void {
     if (!isWatched('table', table.id)) return;
     const state = tableNow(store, table, now);
     const last = told.get(table.id);
@@ -107,10 +107,10 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     if (last !== undefined) last.state = text;
     publish('table', table.id, state);
   }
-  function tellCloth(table: Table, player: string): void {
+  function tellCloth(table: LiveTable, player: string): void {
     publish('cloth', clothOwner(ownerOf(player), table.id), clothOf(table, player));
   }
-  function tellResults(table: Table, now: number, since: number, upTo: number): void {
+  function tellResults(table: LiveTable, now: number, since: number, upTo: number): void {
     if (!isWatched('results', table.id)) return;
     const newer = resultsNow(store, table, now, Math.min(MOST_AT_ONCE, upTo - since));
     for (const result of newer) publish('results', table.id, result);

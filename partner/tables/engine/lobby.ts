@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import type { TableSummary } from '../wire/state.ts';
-import type { Summaries } from './summaries.ts';
 import { createSoon } from './soon.ts';
+import type { Summaries } from './summaries.ts';
 
 export interface LobbyDeps {
   readonly clock: Clock;
   readonly summaries: Summaries;
-  readonly tables: () => readonly Table[];
+  readonly tables: () => readonly LiveTable[];
   /** Whether somebody wants to know. */
   readonly isWanted: () => boolean;
   readonly tell: (changed: TableSummary[]) => void;
@@ -35,7 +35,7 @@ export function createLobby(deps: LobbyDeps): Lobby {
   const { clock, summaries, tables, isWanted, tell, joined } = deps;
   let changed = new Set<string>();
   let cancel: (() => void) | null = null;
-  const summaryOf = (table: Table) => summaries.of(table, clock.now());
+  const summaryOf = (table: LiveTable) => summaries.of(table, clock.now());
   const soon = createSoon(clock, EVERY_MS, () => {
     const names = changed;
     changed = new Set();

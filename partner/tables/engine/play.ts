@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Booking } from '../money/booking.ts';
 import { closesAt, paidAt } from '../offer/moments.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { roundAt } from '../rules/state/tableState.ts';
 import type { PlayerRound } from '../store/playerRound.ts';
 import { roundKey } from '../store/tableBook.ts';
@@ -11,7 +11,7 @@ export interface PlayDeps {
   readonly store: TableStore;
   readonly clock: Clock;
   readonly booking: Booking;
-  readonly tableOf: (id: string) => Table | null;
+  readonly tableOf: (id: string) => LiveTable | null;
   readonly look: (table: string) => void;
   readonly warn: (message: string) => void;
 }
@@ -19,9 +19,9 @@ export interface PlayDeps {
 /** What the clock does to chips: they become stakes when bets close, and are paid when the round is. */
 export interface Play {
   /** When something is due for the chips of a table, epoch ms; null when nobody has any. */
-  nextAt(table: Table, now: number): number | null;
+  nextAt(table: LiveTable, now: number): number | null;
   /** Does what is due. */
-  step(table: Table, now: number): void;
+  step(table: LiveTable, now: number): void;
   /**
    * Takes up what a crash or a refusing disk has left.
    * @param wasAway Whether this process was not there until now: what lay on a cloth when its bets closed was not staked then, and is
@@ -44,7 +44,7 @@ export function createPlay({ store, clock, booking, tableOf, look, warn }: PlayD
     doing.add(done);
   }
 
-  function dueAt({ source }: Table, round: PlayerRound): number | null {
+  function dueAt({ source }: LiveTable, round: PlayerRound): number | null {
     if (round.state === 'open') return closesAt(source, round);
     return round.state === 'standing' ? paidAt(source, round, roundAt(source, round)) : null;
   }
@@ -63,7 +63,7 @@ export function createPlay({ store, clock, booking, tableOf, look, warn }: PlayD
     }
   }
 
-  async function close({ source }: Table, round: PlayerRound): Promise<void> {
+  async function close({ source }: LiveTable, round: PlayerRound): Promise<void> {
     const isPaid = clock.now() >= paidAt(source, round, roundAt(source, round));
     // A process that has slept for a whole round was as good as away.
     if (isPaid) await booking.refuse(round.id, 'server_was_away');

@@ -1,11 +1,11 @@
 import { kindOf, type LiveGame } from '../offer/kindOf.ts';
-import { type KnownTable, createOffer, type Origin, type Table } from '../offer/offer.ts';
+import { createOffer, type KnownTable, type LiveTable, type TablesOrigin } from '../offer/offer.ts';
 import type { TableStore } from '../store/tableStore.ts';
 
 /** The tables of this server: those whose games were launched, or told by the catalogue. */
 export interface Register {
-  tableOf(id: string): Table | null;
-  all(): readonly Table[];
+  tableOf(id: string): LiveTable | null;
+  all(): readonly LiveTable[];
   /**
    * Takes games in; those that are no live tables are passed over. A table keeps the kind that it was opened with.
    * @param isCatalogue Whether their names are those of the catalogue, and not in somebody's language.
@@ -24,9 +24,9 @@ function taught(before: KnownTable | undefined, game: LiveGame, isCatalogue: boo
   return { table: gameCode, kind, game: { gameCode, vassalage, gameType, name: kept, minBet } };
 }
 
-export function createRegister(store: Known, origin: Origin): Register {
+export function createRegister(store: Known, origin: TablesOrigin): Register {
   const tableFrom = createOffer(origin);
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, LiveTable>();
   /** As they are written down. */
   const known = new Map<string, KnownTable>();
   const put = (it: KnownTable) => {

@@ -1,5 +1,5 @@
-import type { Table } from '../offer/offer.ts';
 import { paidAt } from '../offer/moments.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { historyAt, type PlacedPlay, roundAt, tableAt } from '../rules/state/tableState.ts';
 import type { RoundOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
@@ -14,7 +14,7 @@ const stepsOf = (steps: readonly { readonly to: string; readonly shows: number }
 /** What became of a round that is over: of one that was taken back only what had been dealt by then. */
 export function resultOf(
   store: Known,
-  { id, source }: Table,
+  { id, source }: LiveTable,
   { shoe, round, played }: PlacedPlay<unknown>,
 ): TableResult {
   const taken = store.voidOf({ table: id, shoe, round });
@@ -27,12 +27,12 @@ export function resultOf(
 }
 
 /** The last results of a table, the newest last. */
-export function resultsNow(store: Known, table: Table, now: number, count = MOST_RESULTS): TableResult[] {
+export function resultsNow(store: Known, table: LiveTable, now: number, count = MOST_RESULTS): TableResult[] {
   return historyAt(table.source, now, count)
     .toReversed()
     .map(placed => resultOf(store, table, placed));
 }
 
 /** The result of one round, for one that was taken back before it was over. */
-export const resultAt = (store: Known, table: Table, of: RoundOf): TableResult =>
+export const resultAt = (store: Known, table: LiveTable, of: RoundOf): TableResult =>
   resultOf(store, table, { ...of, played: roundAt(table.source, of) });

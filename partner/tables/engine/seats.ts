@@ -1,7 +1,8 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
+import { decidingOf, mainBet } from '../cloth/clothBets.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { BLACKJACK_SEATS } from '../rules/blackjack/deal.ts';
 import { roundMs } from '../rules/clock/timing.ts';
-import { decidingOf, mainBet } from '../cloth/clothBets.ts';
-import type { Table } from '../offer/offer.ts';
 import type { Sitting } from '../store/lines.ts';
 import type { TableStore } from '../store/tableStore.ts';
 
@@ -11,14 +12,16 @@ const IDLE_ROUNDS = 4;
 /** Who sits at a table of blackjack now, by seat; whoever has not bet there for some rounds has left. */
 export function seatsNow(
   store: Pick<TableStore, 'seatsOf' | 'roundsOf'>,
-  { id, kind, source }: Table,
+  { id, kind, source }: LiveTable,
   now: number,
 ): ReadonlyMap<number, Sitting> {
   if (decidingOf(kind) !== 'seats') return new Map();
   const idleMs = IDLE_ROUNDS * roundMs(source.timing);
   return new Map(
     [...store.seatsOf(id)].filter(([seat, { player, at }]) => {
-      const bet = store.roundsOf(player, id).find(({ chips }) => chips[mainBet(seat)] !== undefined);
+      const bet = store
+        .roundsOf(player, id)
+        .find(({ chips }) => ownValue(chips, mainBet(seat)) !== undefined);
       return now - Math.max(at, bet?.at ?? 0) <= idleMs;
     }),
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import type { Session } from '../../store/lines.ts';
 import { chipsProblem } from '../cloth/checkChips.ts';
 import { roundIdOf } from '../money/roundIds.ts';
@@ -36,7 +37,7 @@ export function createSetCloth(deps: ActDeps) {
     const before = store.round(roundId);
     if (before !== null && before.state !== 'open') return refused('late_chip');
     // An older change of the same page that has come late, or the same one again.
-    if (before !== null && n <= (before.counts[at.id] ?? -1)) return clothOf(table, player);
+    if (before !== null && n <= (ownValue(before.counts, at.id) ?? -1)) return clothOf(table, player);
     const seats = seatsNow(store, table, now);
     const problem = chipsProblem(table.kind, table.limits, chips, seat => seats.has(seat));
     if (problem !== null) return refused(problem);

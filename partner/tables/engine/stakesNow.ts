@@ -1,4 +1,4 @@
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { placeAt, placesBefore, type RoundPlace } from '../rules/clock/place.ts';
 import { chipsOf, type PlayerRound } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
@@ -15,13 +15,13 @@ export const playersAt = (store: Pick<TableStore, 'roundsAt'>, table: string, pl
   store.roundsAt({ table, ...place }).filter(counts).length;
 
 /** The round before one of its table; null for the first. */
-export const roundBefore = ({ source }: Table, place: RoundPlace): RoundPlace | null =>
+export const roundBefore = ({ source }: LiveTable, place: RoundPlace): RoundPlace | null =>
   placesBefore(source, place, 1)[0] ?? null;
 
 /** What lies on the cloth of a table from all players; null before the table is opened. */
 export function stakesNow(
   store: Pick<TableStore, 'roundsAt'>,
-  table: Table,
+  table: LiveTable,
   now: number,
 ): TableStakes | null {
   const found = placeAt(table.source, now);

@@ -1,7 +1,7 @@
-import { closesAt } from '../offer/moments.ts';
 import { decidingOf } from '../cloth/clothBets.ts';
 import { markOf } from '../offer/marks.ts';
-import type { Table } from '../offer/offer.ts';
+import { closesAt } from '../offer/moments.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { historyAt, roundAt, type TableState, tableAt } from '../rules/state/tableState.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import type { TableSummary } from '../wire/state.ts';
@@ -18,7 +18,7 @@ interface Marked {
 
 export interface Summaries {
   /** A table as a lobby shows it; null before it is opened. Marks that are known are not dealt again. */
-  of(table: Table, now: number): TableSummary | null;
+  of(table: LiveTable, now: number): TableSummary | null;
   /** Whether the marks of a table are known, so that its summary costs next to nothing. */
   isKnown(table: string): boolean;
 }
@@ -26,7 +26,7 @@ export interface Summaries {
 export function createSummaries(store: TableStore): Summaries {
   const known = new Map<string, Marked>();
 
-  function marksOf(table: Table, state: TableState, now: number): readonly string[] {
+  function marksOf(table: LiveTable, state: TableState, now: number): readonly string[] {
     const { source, kind, id } = table;
     const first = state.shoe * source.timing.rounds + Math.max(0, state.round);
     const upTo = state.over === null ? first - 1 : first;

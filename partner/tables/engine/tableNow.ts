@@ -1,7 +1,8 @@
+import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { backsOf } from '../cloth/backs.ts';
 import { decidingOf, mainBet } from '../cloth/clothBets.ts';
 import { seatAfter } from '../cloth/seatBacks.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import type { Card } from '../rules/cards/card.ts';
 import { roundAt, stepCounts, type TableState, tableAt } from '../rules/state/tableState.ts';
 import type { RoundOf } from '../store/playerRound.ts';
@@ -13,9 +14,17 @@ type SeatNow = TableNow['seats'][number];
 type Known = Pick<TableStore, 'seatsOf' | 'roundsOf' | 'roundsAt' | 'handOf' | 'voidOf'>;
 
 /** Hands of the seats on which somebody has a stake, as soon as their first cards are seen. */
-function handsNow(store: Known, table: Table, state: TableState, of: RoundOf, seat: number): Omit<SeatNow, 'seat' | 'name'> {
+function handsNow(
+  store: Known,
+  table: LiveTable,
+  state: TableState,
+  of: RoundOf,
+  seat: number,
+): Omit<SeatNow, 'seat' | 'name'> {
   const none = { hands: [], active: null };
-  const isBet = store.roundsAt(of).some(({ chips, state: so }) => so !== 'refused' && chips[mainBet(seat)] !== undefined);
+  const isBet = store
+    .roundsAt(of)
+    .some(({ chips, state: so }) => so !== 'refused' && ownValue(chips, mainBet(seat)) !== undefined);
   if (!isBet || state.round < 0) return none;
   const played = roundAt(table.source, state);
   // Two cards of each seat and the dealer's open one.
@@ -28,7 +37,7 @@ function handsNow(store: Known, table: Table, state: TableState, of: RoundOf, se
   };
 }
 
-function seatsOf(store: Known, table: Table, state: TableState, now: number): SeatNow[] {
+function seatsOf(store: Known, table: LiveTable, state: TableState, now: number): SeatNow[] {
   if (decidingOf(table.kind) !== 'seats') return [];
   const of = { table: table.id, shoe: state.shoe, round: state.round };
   const taken = seatsNow(store, table, now);
@@ -40,7 +49,7 @@ function seatsOf(store: Known, table: Table, state: TableState, now: number): Se
 }
 
 /** A table at an instant, as everybody may see it; null before it is opened. @param now Epoch ms. */
-export function tableNow(store: Known, table: Table, now: number): TableNow | null {
+export function tableNow(store: Known, table: LiveTable, now: number): TableNow | null {
   const { source, kind } = table;
   const state = tableAt(source, now);
   if (state === null) return null;

@@ -1,3 +1,4 @@
+import { HOUR } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
 
 export interface TickerDeps {
@@ -15,7 +16,7 @@ export interface Ticker {
 }
 
 /** The longest wait that a timer takes, ms. */
-const LONGEST_MS = 3_600_000;
+const LONGEST_MS = HOUR;
 
 export function createTicker({ clock, nextAt, step }: TickerDeps): Ticker {
   const at = new Map<string, number>();

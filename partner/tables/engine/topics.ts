@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import type { RealtimeDeps } from '../../realtime/realtime.ts';
 import type { Session } from '../../store/lines.ts';
-import type { Table } from '../offer/offer.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import type { Cloth } from '../wire/state.ts';
 import type { TableTopics } from '../wire/topics.ts';
@@ -19,9 +19,9 @@ export interface TopicsDeps {
   readonly clock: Clock;
   readonly feed: TableFeed;
   readonly chat: Chat;
-  readonly tableOf: (id: string) => Table | null;
-  readonly tables: () => readonly Table[];
-  readonly clothOf: (table: Table, player: string) => Cloth;
+  readonly tableOf: (id: string) => LiveTable | null;
+  readonly tables: () => readonly LiveTable[];
+  readonly clothOf: (table: LiveTable, player: string) => Cloth;
   readonly look: (table: string) => void;
   /** Asks the wallet of whoever reads a cloth. */
   readonly lookAtBalance: (player: string, table: string) => void;

@@ -3,11 +3,11 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import { createDeliveries, type Deliveries } from '../../wallet/deliveries.ts';
 import type { CallWallet } from '../../wallet/walletClient.ts';
-import type { Balances } from './balances.ts';
 import { chipsOf, type MoreStake, type PlayerRound, stakeOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
-import { createTakeStake, type Taken } from './takeStake.ts';
-import { moreIdOf, owedOf, stakeIdOf } from './transactions.ts';
+import type { Balances } from './balances.ts';
+import { createBookStake, type StakeOutcome } from './bookStake.ts';
+import { chipsIdOf, moreIdOf, owedForRound } from './transactions.ts';
 
 export interface BookingDeps {
   readonly store: TableStore;
@@ -54,14 +54,14 @@ const isOver = ({ state }: PlayerRound) => state === 'settled' || state === 'voi
 
 export function createBooking(deps: BookingDeps): Booking {
   const { store, freePlay, balances, changed } = deps;
-  const take = createTakeStake(deps);
+  const take = createBookStake(deps);
   const asking = new Map<string, Set<Promise<unknown>>>();
   const roundOf = (id: string): PlayerRound => {
     const round = store.round(id);
     if (round === null) throw new Error(`there is no round ${id}`);
     return round;
   };
-  const owed = (round: PlayerRound) => owedOf(round, () => deps.resultOf(round));
+  const owed = (round: PlayerRound) => owedForRound(round, () => deps.resultOf(round));
   async function write(...line: Parameters<TableStore['write']>): Promise<void> {
     await store.write(...line);
     const [said] = line;
@@ -118,7 +118,7 @@ export function createBooking(deps: BookingDeps): Booking {
     const round = roundOf(id);
     const { session, token, chips } = round;
     const amount = chipsOf(chips);
-    const taken = await take({ session, token, round: id, transaction: stakeIdOf(round), amount });
+    const taken = await take({ session, token, round: id, transaction: chipsIdOf(round), amount });
     if (taken.kind === 'taken') balances.saw(round, taken.balance);
     // An operator may have taken the round back meanwhile.
     if (roundOf(id).state !== 'taking') {
@@ -141,7 +141,7 @@ export function createBooking(deps: BookingDeps): Booking {
     const k = roundOf(id).more.length + 1;
     await write({ t: 'more', id, k, ...more });
     const round = roundOf(id);
-    const taken: Taken = await take({
+    const taken: StakeOutcome = await take({
       ...{ session, token, round: id },
       ...{ transaction: moreIdOf(round, k), amount: more.amount },
     });

@@ -1,3 +1,4 @@
+import type { AndarBaharRound } from '../rules/andarBahar/andarBahar.ts';
 import type { Coup } from '../rules/baccarat/coup.ts';
 import { dealerHand } from '../rules/blackjack/deal.ts';
 import { handPoints, isBlackjack, MOST_POINTS } from '../rules/blackjack/hand.ts';
@@ -5,7 +6,6 @@ import type { Card } from '../rules/cards/card.ts';
 import { pokerStrength } from '../rules/cards/pokerHand.ts';
 import type { HoldemRound } from '../rules/casinoHoldem/deal.ts';
 import type { DragonTigerRound } from '../rules/dragonTiger/dragonTiger.ts';
-import type { AndarBaharRound } from '../rules/andarBahar/andarBahar.ts';
 import { MONEY_WHEEL } from '../rules/moneyWheel/moneyWheel.ts';
 import type { RedBlackRound } from '../rules/redBlack/redBlack.ts';
 import type { Dice } from '../rules/sicBo/sicBo.ts';

@@ -13,7 +13,7 @@ export const paidAt = (source: TableClock, place: RoundPlace, played: PlayedRoun
   roundStartsAt(source, place) + phaseAt(source.timing, stepCounts(played), Number.POSITIVE_INFINITY).since;
 
 /** When the next round begins at the earliest, epoch ms. */
-export const endsAt = (source: TableClock, place: RoundPlace): number =>
+export const roundEndsAt = (source: TableClock, place: RoundPlace): number =>
   roundStartsAt(source, place) + roundMs(source.timing);
 
 export const isSameRound = (a: RoundPlace, b: RoundPlace): boolean =>

@@ -1,4 +1,4 @@
-import { DAY } from '../../../streams/wire/protocol/durations.ts';
+import { DAY, MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { shoeMs } from '../rules/clock/timing.ts';
 import { OFFERED_TABLES } from '../rules/kinds/tables.ts';
 import type { TableSource } from '../rules/state/tableState.ts';
@@ -8,7 +8,7 @@ import { limitsOf, type TableLimits } from './limits.ts';
 import { shareOf } from './shareOf.ts';
 
 /** How the tables of a server come about: written down once, so that they are the same after a restart. */
-export interface Origin {
+export interface TablesOrigin {
   /** Every seed follows from it. */
   readonly secret: string;
   /** When the server had its first table, epoch ms. */
@@ -25,7 +25,7 @@ export interface KnownTable {
 }
 
 /** A table of this server. */
-export interface Table {
+export interface LiveTable {
   readonly id: string;
   readonly kind: string;
   readonly game: LiveGame;
@@ -36,10 +36,10 @@ export interface Table {
 /** How long before the server's first moment its tables were opened, so that they have a history. */
 const BEFORE_MS = DAY;
 /** The least within which the rounds of tables are spread. */
-const SPREAD_MS = 60_000;
+const SPREAD_MS = MINUTE;
 
 /** Makes tables of what is written down of them. */
-export function createOffer({ secret, epoch }: Origin): (known: KnownTable) => Table {
+export function createOffer({ secret, epoch }: TablesOrigin): (known: KnownTable) => LiveTable {
   const seedsOf = createChains(secret);
   return ({ table, kind: name, game }) => {
     const offered = OFFERED_TABLES.get(name);

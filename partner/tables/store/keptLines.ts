@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, WEEK } from '../../../streams/wire/protocol/durations.ts';
 import type { TableJournalLine } from './lines.ts';
-import { isUnfinished, type PlayerRound } from './playerRound.ts';
+import { isRoundUnfinished, type PlayerRound } from './playerRound.ts';
 import { roundKey, type TableBook } from './tableBook.ts';
 
 /** How long rounds that are over are shown, ms. */
@@ -28,7 +28,7 @@ function keptRounds(rounds: readonly PlayerRound[], now: number): readonly Playe
   };
   return rounds
     .toReversed()
-    .filter(round => isUnfinished(round) || isShown(round))
+    .filter(round => isRoundUnfinished(round) || isShown(round))
     .toReversed();
 }
 
@@ -37,7 +37,7 @@ export function tableLinesToKeep(book: TableBook, now: number): TableJournalLine
   const { origin, tables, seats, voids, requests, hands } = book;
   const rounds = keptRounds([...book.rounds.values()], now);
   // What a seat has decided is asked for until its bets are paid, and shown for as long as the round is.
-  const isAsked = (round: PlayerRound) => isUnfinished(round) || now - round.at < HANDS_MS;
+  const isAsked = (round: PlayerRound) => isRoundUnfinished(round) || now - round.at < HANDS_MS;
   const open = new Set(rounds.filter(isAsked).map(roundKey));
   return [
     ...(origin === null ? [] : [{ t: 'origin', ...origin } as const]),
@@ -50,7 +50,9 @@ export function tableLinesToKeep(book: TableBook, now: number): TableJournalLine
       .map(request => ({ t: 'request', request }) as const),
     // Before the rounds, which say by themselves what became of them.
     ...[...voids.values()].slice(-MOST_VOIDS).map(it => ({ t: 'void', ...it }) as const),
-    ...[...hands.values()].filter(hand => open.has(roundKey(hand))).map(it => ({ t: 'hand', ...it }) as const),
+    ...[...hands.values()]
+      .filter(hand => open.has(roundKey(hand)))
+      .map(it => ({ t: 'hand', ...it }) as const),
     ...rounds.map(round => ({ t: 'round', round }) as const),
   ];
 }

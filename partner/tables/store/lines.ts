@@ -1,5 +1,5 @@
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
-import type { KnownTable, Origin } from '../offer/offer.ts';
+import type { KnownTable, TablesOrigin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import type { Chips, TableDecision } from '../wire/state.ts';
 import type { MoreStake, PlayerRound, RoundOf } from './playerRound.ts';
@@ -41,7 +41,7 @@ export interface SeatHandDecisions extends RoundOf {
  * the wallet is asked, what ends a round before the wallet or anybody else is told.
  */
 export type TableJournalLine =
-  | ({ readonly t: 'origin' } & Origin)
+  | ({ readonly t: 'origin' } & TablesOrigin)
   | ({ readonly t: 'table' } & KnownTable)
   | { readonly t: 'seat'; readonly table: string; readonly seat: number; readonly sitting: Sitting | null }
   | ({ readonly t: 'chips' } & LaidChips)

@@ -76,5 +76,5 @@ export function stakeOf({ state, chips, more }: PlayerRound): number {
 }
 
 /** Whether something may still happen to it by itself. */
-export const isUnfinished = ({ state, chips, delivered }: PlayerRound): boolean =>
+export const isRoundUnfinished = ({ state, chips, delivered }: PlayerRound): boolean =>
   state === 'open' ? chipsOf(chips) > 0 : !delivered;

@@ -1,12 +1,12 @@
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
-import type { KnownTable, Origin } from '../offer/offer.ts';
+import type { KnownTable, TablesOrigin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import type { LaidChips, SeatHandDecisions, Sitting, TableJournalLine, VoidRound } from './lines.ts';
 import type { MoreStake, PlayerRound, RoundOf } from './playerRound.ts';
 
 /** What the lines of the tables' journal add up to. */
 export interface TableBook {
-  origin: Origin | null;
+  origin: TablesOrigin | null;
   readonly tables: Map<string, KnownTable>;
   /** By table, then by seat. */
   readonly seats: Map<string, Map<number, Sitting>>;
@@ -61,9 +61,13 @@ function changed(round: PlayerRound, line: RoundChange): PlayerRound {
     case 'standing':
       return round.state === 'taking' ? { ...round, v, state: 'standing' } : round;
     case 'refused':
-      return isUnanswered(round) ? { ...round, v, state: 'refused', code: line.code, delivered: true } : round;
+      return isUnanswered(round)
+        ? { ...round, v, state: 'refused', code: line.code, delivered: true }
+        : round;
     case 'undone':
-      return isUnanswered(round) ? { ...round, v, state: 'undone', code: line.code, delivered: isFree } : round;
+      return isUnanswered(round)
+        ? { ...round, v, state: 'undone', code: line.code, delivered: isFree }
+        : round;
     case 'more': {
       const { t: _, id: __, ...more } = line;
       return { ...round, more: [...round.more, { ...more, state: 'asked' }] };
@@ -96,7 +100,10 @@ function addToHand(book: TableBook, of: PlayerRound, seat: number | null, decisi
   book.hands.set(key, { table, shoe, round, seat, decisions: [...before, decision] });
 }
 
-function voidAll(book: TableBook, line: VoidRound & { readonly request?: DecisionRequest | undefined }): void {
+function voidAll(
+  book: TableBook,
+  line: VoidRound & { readonly request?: DecisionRequest | undefined },
+): void {
   const { table, shoe, round, at, request } = line;
   book.voids.set(roundKey(line), { table, shoe, round, at });
   if (request !== undefined) book.requests.set(request.id, request);

@@ -1,16 +1,16 @@
 import { openJournal } from '../../store/journal.ts';
 import { writeShortened } from '../../store/shortening.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
-import type { KnownTable, Origin } from '../offer/offer.ts';
+import type { KnownTable, TablesOrigin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import { MOST_SHOWN, tableLinesToKeep } from './keptLines.ts';
 import type { Sitting, TableJournalLine, VoidRound } from './lines.ts';
-import { isUnfinished, type PlayerRound, type RoundOf } from './playerRound.ts';
+import { isRoundUnfinished, type PlayerRound, type RoundOf } from './playerRound.ts';
 import { emptyTableBook, foldTableLine, handKey, roundKey, type TableBook } from './tableBook.ts';
 
 /** Chips and rounds of all tables, on the disk and in memory. */
 export interface TableStore {
-  origin(): Origin | null;
+  origin(): TablesOrigin | null;
   tables(): readonly KnownTable[];
   round(id: string): PlayerRound | null;
   /** What players have in a round of a table. */
@@ -47,7 +47,7 @@ function createIndex() {
     put(round: PlayerRound): void {
       add(byRound, roundKey(round), round.id);
       add(byPlayer, `${round.player} ${round.table}`, round.id);
-      if (isUnfinished(round)) add(unfinished, round.table, round.id);
+      if (isRoundUnfinished(round)) add(unfinished, round.table, round.id);
       else unfinished.get(round.table)?.delete(round.id);
     },
   };
@@ -76,7 +76,11 @@ export async function openTableStore(
   function add(line: TableJournalLine): void {
     foldTableLine(book, line);
     const changed =
-      line.t === 'void' ? found(index.byRound.get(roundKey(line)) ?? []) : 'id' in line ? found([line.id]) : [];
+      line.t === 'void'
+        ? found(index.byRound.get(roundKey(line)) ?? [])
+        : 'id' in line
+          ? found([line.id])
+          : [];
     for (const round of changed) index.put(round);
   }
   const keep = (lines: readonly TableJournalLine[]) => tableLinesToKeep(bookOf(lines), now());
@@ -92,7 +96,11 @@ export async function openTableStore(
       found([...(index.byPlayer.get(`${player} ${table}`) ?? [])].slice(-MOST_SHOWN).toReversed()),
     all: () => [...book.rounds.values()],
     unfinished: table =>
-      found(table === undefined ? [...index.unfinished.values()].flatMap(ids => [...ids]) : (index.unfinished.get(table) ?? [])),
+      found(
+        table === undefined
+          ? [...index.unfinished.values()].flatMap(ids => [...ids])
+          : (index.unfinished.get(table) ?? []),
+      ),
     handOf: (of, seat) => book.hands.get(handKey(of, seat))?.decisions ?? [],
     seatsOf: table => book.seats.get(table) ?? NO_SEATS,
     voidOf: of => book.voids.get(roundKey(of)) ?? null,

@@ -8,9 +8,9 @@ import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { Clock } from '../../../partner/clock.ts';
 import type { Boot } from '../../../partner/server/document.ts';
 import { type GamesServer, startGames } from '../../../partner/server/startGames.ts';
-import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { MyRound } from '../../../partner/tables/wire/calls.ts';
 import type { Cloth, TableNow } from '../../../partner/tables/wire/state.ts';
+import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
@@ -61,7 +61,10 @@ afterAll(async () => {
 /** The page of a table, without a browser. */
 async function openTable(gameCode = TABLE) {
   const params = { vassalage: gameCode.split('-')[0] ?? '', gameCode };
-  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token: await gateway.member(), params });
+  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', {
+    token: await gateway.member(),
+    params,
+  });
   const { search } = new URL((body.value as CallValue<'gameLaunch'>).url);
   const html = await (await fetch(`${games.origin}/play${search}`)).text();
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
@@ -71,7 +74,11 @@ async function openTable(gameCode = TABLE) {
       headers: { ...headers, 'Idempotency-Key': randomUUID() },
       ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent) }),
     });
-    return (await answer.json()) as { readonly success: boolean; readonly code?: string; readonly value: unknown };
+    return (await answer.json()) as {
+      readonly success: boolean;
+      readonly code?: string;
+      readonly value: unknown;
+    };
   };
   const state = async <T>(topic: string): Promise<T> => {
     const answer = await fetch(`${games.origin}/v1/snap?t=${topic}`, { headers });
@@ -110,7 +117,9 @@ async function openTable(gameCode = TABLE) {
   return { boot, call, now, cloth, lay, lastRound };
 }
 
-it('tables: a round is staked and paid at the gateway’s wallet, and says what was shown', { timeout: 60_000 }, async () => {
+it('tables: a round is staked and paid at the gateway’s wallet, and says what was shown', {
+  timeout: 60_000,
+}, async () => {
   const page = await openTable();
   expect(page.boot).toMatchObject({ kind: 'tables', facts: { table: TABLE } });
   const chips = { red: 1_000, black: 1_000, 'straight:0': 500 };
@@ -144,14 +153,18 @@ it('tables: the lobby of the gateway knows every table', { timeout: 60_000 }, as
   await vi.waitFor(
     async () => {
       const answer = await fetch(`${gateway.origin}/v1/snap?t=g:tables`);
-      const [snap] = (await answer.json()) as readonly { readonly st: readonly { readonly table: string }[] }[];
+      const [snap] = (await answer.json()) as readonly {
+        readonly st: readonly { readonly table: string }[];
+      }[];
       expect(snap?.st.map(({ table }) => table)).toContain(TABLE);
     },
     { timeout: 30_000 },
   );
 });
 
-it('tables: an operator takes a round back, and the stake is in the wallet again', { timeout: 60_000 }, async () => {
+it('tables: an operator takes a round back, and the stake is in the wallet again', {
+  timeout: 60_000,
+}, async () => {
   const page = await openTable();
   const { shoe, round } = await page.lay({ red: 1_000 });
   const operate = async (call: string, params: object) => {
@@ -164,8 +177,7 @@ it('tables: an operator takes a round back, and the stake is in the wallet again
     return (await answer.json()) as Record<string, unknown>;
   };
   await vi.waitFor(
-    async () =>
-      expect(await operate('voidTableRound', { table: TABLE, shoe, round })).toEqual({ ok: true }),
+    async () => expect(await operate('voidTableRound', { table: TABLE, shoe, round })).toEqual({ ok: true }),
     { timeout: 10_000, interval: 20 },
   );
   await vi.waitFor(async () => {

@@ -47,7 +47,8 @@ export function createScriptedWallet(answers: Readonly<Record<string, readonly S
       known.set(params.bet ?? '', { ...buried, answer: refusal('bet_rolled_back') });
       return { ...money(), booked: false };
     }
-    if (bet.isUndone || !('ok' in bet.answer) || bet.answer.ok !== true) return { ...money(), booked: bet.amount > 0 };
+    if (bet.isUndone || !('ok' in bet.answer) || bet.answer.ok !== true)
+      return { ...money(), booked: bet.amount > 0 };
     bet.isUndone = true;
     balance += bet.amount;
     return { ...money(), booked: true };
@@ -57,7 +58,8 @@ export function createScriptedWallet(answers: Readonly<Record<string, readonly S
     const { transaction: id = '', round = '', amount = 0 } = params;
     const before = known.get(id);
     if (before !== undefined) {
-      if (before.call !== call || (before.amount !== amount && !before.isUndone)) broken.push(`conflict ${id}`);
+      if (before.call !== call || (before.amount !== amount && !before.isUndone))
+        broken.push(`conflict ${id}`);
       return before.answer;
     }
     if (said !== 'agreed' && said !== 'unheard') {
@@ -66,7 +68,10 @@ export function createScriptedWallet(answers: Readonly<Record<string, readonly S
       return answer;
     }
     if (ended.has(round)) broken.push(`${call} after the end of ${round}`);
-    if (call === 'win' && ![...known.values()].some(it => it.call === 'bet' && it.round === round && !it.isUndone))
+    if (
+      call === 'win' &&
+      ![...known.values()].some(it => it.call === 'bet' && it.round === round && !it.isUndone)
+    )
       broken.push(`a win without a bet in ${round}`);
     let answer: object;
     if (call === 'rollback') answer = takeBack(params);

@@ -8,7 +8,7 @@ import { createFreePlay } from '../../../../partner/freePlay.ts';
 import { ownerOf } from '../../../../partner/realtime/owner.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { isRefused, type Refused } from '../../../../partner/tables/engine/refused.ts';
-import { closesAt, endsAt, paidAt } from '../../../../partner/tables/offer/moments.ts';
+import { closesAt, paidAt, roundEndsAt } from '../../../../partner/tables/offer/moments.ts';
 import { openTables, type Tables } from '../../../../partner/tables/openTables.ts';
 import { phaseAt } from '../../../../partner/tables/rules/clock/phase.ts';
 import { placeAt, type RoundPlace, roundStartsAt } from '../../../../partner/tables/rules/clock/place.ts';
@@ -83,7 +83,12 @@ function createListener() {
 }
 
 /** A process that can be killed: from then on nothing of it happens any more. */
-async function startProcess(folder: string, wallet: ScriptedWallet, clock: Clock, sessions: () => readonly Session[]) {
+async function startProcess(
+  folder: string,
+  wallet: ScriptedWallet,
+  clock: Clock,
+  sessions: () => readonly Session[],
+) {
   let isDead = false;
   const warnings: string[] = [];
   const listener = createListener();
@@ -103,7 +108,14 @@ async function startProcess(folder: string, wallet: ScriptedWallet, clock: Clock
     return isDead ? forever : answer();
   }) as CallWallet;
   const tables = await openTables({
-    ...{ data: folder, ask, freePlay: createFreePlay(), clock: own, random: seededRandom(11), retryPlan: [1_000] },
+    ...{
+      data: folder,
+      ask,
+      freePlay: createFreePlay(),
+      clock: own,
+      random: seededRandom(11),
+      retryPlan: [1_000],
+    },
     warn: message => void warnings.push(message),
     ...{ publish: listener.publish as never, isWatched: listener.isWatched as never },
     sessionsOf: player => sessions().filter(it => it.player === player),
@@ -131,7 +143,11 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
   const sessions: Session[] = [];
   let folder = await newFolder();
   let process = await startProcess(folder, wallet, clock, () => sessions);
-  const learn = () => process.tables.learn(games.map(it => sessionAt(it).game), true);
+  const learn = () =>
+    process.tables.learn(
+      games.map(it => sessionAt(it).game),
+      true,
+    );
   await learn();
   running.push({
     end: async () => {
@@ -154,7 +170,11 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
     /** The newest event of a topic. */
     last: (key: string, owner: string | null) =>
       process.listener.published.findLast(it => it.key === key && it.owner === owner)?.data,
-    watch(key: 'table' | 'stakes' | 'results' | 'cloth' | 'chat' | 'lobby', owner: string | null, isWatched = true) {
+    watch(
+      key: 'table' | 'stakes' | 'results' | 'cloth' | 'chat' | 'lobby',
+      owner: string | null,
+      isWatched = true,
+    ) {
       const name = process.listener.nameOf(key, owner);
       if (isWatched) process.listener.watched.add(name);
       else process.listener.watched.delete(name);
@@ -191,7 +211,7 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
     at: {
       closing: (of: RoundPlace, id?: string) => closesAt(table(id).source, of),
       paid: (of: RoundPlace, id?: string) => paidAt(table(id).source, of, roundAt(table(id).source, of)),
-      end: (of: RoundPlace, id?: string) => endsAt(table(id).source, of),
+      end: (of: RoundPlace, id?: string) => roundEndsAt(table(id).source, of),
       deciding(of: RoundPlace, id?: string): number | null {
         const { source } = table(id);
         const counts = stepCounts(roundAt(source, of));
@@ -233,7 +253,8 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
       const found = [...book.rounds.values()].filter(
         it => it.table === id && it.shoe === of.shoe && it.round === of.round,
       );
-      return (player: string) => (found.find(it => it.player === player)?.decisions ?? []).map(it => ({ ...it }));
+      return (player: string) =>
+        (found.find(it => it.player === player)?.decisions ?? []).map(it => ({ ...it }));
     },
     /** The round of a player at the wallet. */
     roundOf(cloth: Cloth) {

@@ -13,7 +13,15 @@ import type { RoundPlace } from '../../../../partner/tables/rules/clock/place.ts
 import { roundAt } from '../../../../partner/tables/rules/state/tableState.ts';
 import type { Chips, Cloth, TableDecision } from '../../../../partner/tables/wire/state.ts';
 import { diskAtRest } from '../support/diskAtRest.ts';
-import { BLACKJACK, HOLDEM, openRig, ROULETTE, sessionAt, type TablesRig, tablesOfEachCase } from '../support/tablesRig.ts';
+import {
+  BLACKJACK,
+  HOLDEM,
+  openRig,
+  ROULETTE,
+  sessionAt,
+  type TablesRig,
+  tablesOfEachCase,
+} from '../support/tablesRig.ts';
 
 tablesOfEachCase();
 
@@ -38,7 +46,9 @@ const script = fc.record({
     ),
     { maxLength: 8 },
   ),
-  bets: fc.array(fc.constantFrom('agreed', 'lost', 'unheard', 'insufficient_funds', 'busy'), { maxLength: 5 }),
+  bets: fc.array(fc.constantFrom('agreed', 'lost', 'unheard', 'insufficient_funds', 'busy'), {
+    maxLength: 5,
+  }),
   others: fc.array(fc.constantFrom('agreed', 'lost', 'unheard', 'busy'), { maxLength: 3 }),
   crash: fc.oneof(
     fc.constant(null),
@@ -51,11 +61,21 @@ type Script = typeof script extends fc.Arbitrary<infer T> ? T : never;
 const BETS: Readonly<Record<string, (player: 'a' | 'b') => readonly string[]>> = {
   [ROULETTE]: () => ['red', 'even', 'straight:17', 'split:17-20', 'dozen:2', 'column:1'],
   [HOLDEM]: () => ['ante', 'aces'],
-  [BLACKJACK]: player => [`main:${SEATS[player]}`, `pairs:${SEATS[player]}`, `twentyOnePlusThree:${SEATS[player]}`],
+  [BLACKJACK]: player => [
+    `main:${SEATS[player]}`,
+    `pairs:${SEATS[player]}`,
+    `twentyOnePlusThree:${SEATS[player]}`,
+  ],
 };
 
 /** What a cloth that was played brings, by the rules alone. */
-function byTheRules(rig: TablesRig, id: string, of: RoundPlace, player: 'a' | 'b', { chips, decisions }: Cloth) {
+function byTheRules(
+  rig: TablesRig,
+  id: string,
+  of: RoundPlace,
+  player: 'a' | 'b',
+  { chips, decisions }: Cloth,
+) {
   const { outcome, backOf } = roundAt(rig.table(id).source, of);
   const made = decisions.map(({ decision }) => decision);
   let [staked, won] = [0, 0];
@@ -67,7 +87,9 @@ function byTheRules(rig: TablesRig, id: string, of: RoundPlace, player: 'a' | 'b
     } else if (bet.startsWith('main:')) {
       const shoe = outcome as readonly Card[];
       const dealer = dealerHand(shoe);
-      const ofHand = made.filter((it): it is BlackjackDecision => it !== 'insure' && it !== 'play' && it !== 'fold');
+      const ofHand = made.filter(
+        (it): it is BlackjackDecision => it !== 'insure' && it !== 'play' && it !== 'fold',
+      );
       const seat = playSeat(shoe, SEATS[player], ofHand);
       if (seat === null) throw new Error('not allowed');
       const decided = settleSeat(seat, dealer);
@@ -92,7 +114,8 @@ async function playRound(rig: TablesRig, id: string, it: Script): Promise<void> 
   const of = await rig.nextRound();
   const accepted = new Map<string, Chips>();
   if (id === BLACKJACK)
-    for (const player of PLAYERS) await rig.tables().takeSeat(session(player), { table: id, seat: SEATS[player] });
+    for (const player of PLAYERS)
+      await rig.tables().takeSeat(session(player), { table: id, seat: SEATS[player] });
   rig.wallet.say('bet', ...it.bets);
   rig.wallet.say('win', ...it.others);
   rig.wallet.say('rollback', ...it.others);
@@ -150,12 +173,16 @@ async function playRound(rig: TablesRig, id: string, it: Script): Promise<void> 
   await rig.goTo(rig.clock.now() + 30_000);
   const wanted = PLAYERS.flatMap(player => {
     const rounds = rig.tables().myRounds(session(player), { table: id });
-    const own = 'refused' in rounds ? undefined : rounds.find(r => r.shoe === of.shoe && r.round === of.round);
+    const own =
+      'refused' in rounds ? undefined : rounds.find(r => r.shoe === of.shoe && r.round === of.round);
     if (own === undefined) return [];
     expect(own.chips).toEqual(accepted.get(player));
     return [{ player, own }];
   });
-  const atWallet = rig.wallet.rounds().filter(round => round.startsWith(`t.${of.shoe}.${of.round}.`)).map(rig.wallet.round);
+  const atWallet = rig.wallet
+    .rounds()
+    .filter(round => round.startsWith(`t.${of.shoe}.${of.round}.`))
+    .map(rig.wallet.round);
   for (const round of atWallet) expect(round.isEnded || round.staked === 0).toBe(true);
   const kept = atWallet.filter(({ staked, won }) => staked > 0 || won > 0);
   const sorted = (list: readonly { readonly staked: number; readonly won: number }[]) =>

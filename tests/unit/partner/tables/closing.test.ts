@@ -6,7 +6,11 @@ import { accepted, BACCARAT, openRig, ROULETTE, sessionAt, tablesOfEachCase } fr
 tablesOfEachCase();
 
 /** What chips on a round of a table without decisions bring. */
-function broughtBy(rig: Awaited<ReturnType<typeof openRig>>, chips: Readonly<Record<string, number>>, of = rig.place()) {
+function broughtBy(
+  rig: Awaited<ReturnType<typeof openRig>>,
+  chips: Readonly<Record<string, number>>,
+  of = rig.place(),
+) {
   const { backOf } = roundAt(rig.table().source, of);
   return Object.entries(chips).reduce((sum, [bet, stake]) => sum + backFor(stake, backOf(bet)), 0);
 }
@@ -80,7 +84,10 @@ describe('tables: chips become a stake when bets close', () => {
     expect(await lay({ purple: least })).toEqual({ refused: 'bad_bet' });
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`straight:${at}`, most]));
     expect(await lay(many)).toEqual({ refused: 'out_of_limits' });
-    expect(accepted(await lay({ 'straight:17': least, red: most })).chips).toEqual({ 'straight:17': least, red: most });
+    expect(accepted(await lay({ 'straight:17': least, red: most })).chips).toEqual({
+      'straight:17': least,
+      red: most,
+    });
     const elsewhere = await rig.lay({ red: least }, rig.place(), sessionAt('V-NO-TABLE')).catch(String);
     expect(elsewhere).toEqual({ refused: 'table_unknown' });
   });
@@ -106,7 +113,9 @@ describe('tables: chips become a stake when bets close', () => {
   });
 
   it('tables: an answer that was lost once is the same stake', async () => {
-    const rig = await openRig({ answers: { bet: ['unheard'], win: ['lost', 'lost'], endRound: ['unheard'] } });
+    const rig = await openRig({
+      answers: { bet: ['unheard'], win: ['lost', 'lost'], endRound: ['unheard'] },
+    });
     const place = await rig.nextRound();
     const chips = { player: 400, banker: 400 };
     accepted(await rig.lay(chips));
@@ -140,7 +149,12 @@ describe('tables: chips become a stake when bets close', () => {
     await rig.goTo(rig.at.paid(place));
     expect(rig.wallet.calls).toEqual([]);
     const payout = broughtBy(rig, chips, place);
-    expect(rig.cloth(demo)).toMatchObject({ state: 'paid', stake: 800, payout, balance: 100_000 - 800 + payout });
+    expect(rig.cloth(demo)).toMatchObject({
+      state: 'paid',
+      stake: 800,
+      payout,
+      balance: 100_000 - 800 + payout,
+    });
   });
 
   it('tables: the seed of a shoe is told when it is over, and hashes to what was promised', async () => {

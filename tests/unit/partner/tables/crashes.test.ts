@@ -17,7 +17,8 @@ function payoutOf(rig: TablesRig, of: { readonly shoe: number; readonly round: n
 /** What the wallet has in the end: the whole round, or nothing of it. */
 function ending(rig: TablesRig, of: { readonly shoe: number; readonly round: number }) {
   const [round] = rig.roundOf({ ...rig.cloth(), ...of });
-  if (round === undefined || round.staked === 0) return round === undefined ? 'nothing' : { back: round.won === 0 };
+  if (round === undefined || round.staked === 0)
+    return round === undefined ? 'nothing' : { back: round.won === 0 };
   return { ...round, isRight: round.won === payoutOf(rig, of) };
 }
 
@@ -45,22 +46,25 @@ describe('tables: a process that ends in the middle of a round', () => {
     expect(rig.wallet.calls).toEqual([]);
   });
 
-  it.each(['done', 'lost'])('tables: a bet of which nobody was told goes back, whether it was %s or not', async how => {
-    const rig = await openRig();
-    const place = await rig.nextRound();
-    accepted(await rig.lay(CHIPS));
-    if (how === 'lost') rig.wallet.say('bet', 'lost');
-    rig.wallet.on(call => {
-      if (call === 'bet') rig.kill();
-    });
-    await rig.goTo(rig.at.closing(place));
-    await rig.crash();
-    expect(rig.cloth()).toMatchObject({ state: 'refused', code: 'restarted' });
-    await rig.goTo(rig.at.end(place));
-    expect(ending(rig, place)).toEqual({ back: true });
-    expect(rig.wallet.balance()).toBe(500_000);
-    expect(rig.wallet.broken).toEqual([]);
-  });
+  it.each(['done', 'lost'])(
+    'tables: a bet of which nobody was told goes back, whether it was %s or not',
+    async how => {
+      const rig = await openRig();
+      const place = await rig.nextRound();
+      accepted(await rig.lay(CHIPS));
+      if (how === 'lost') rig.wallet.say('bet', 'lost');
+      rig.wallet.on(call => {
+        if (call === 'bet') rig.kill();
+      });
+      await rig.goTo(rig.at.closing(place));
+      await rig.crash();
+      expect(rig.cloth()).toMatchObject({ state: 'refused', code: 'restarted' });
+      await rig.goTo(rig.at.end(place));
+      expect(ending(rig, place)).toEqual({ back: true });
+      expect(rig.wallet.balance()).toBe(500_000);
+      expect(rig.wallet.broken).toEqual([]);
+    },
+  );
 
   it('tables: a stake that stands is paid by the process that comes after', async () => {
     const rig = await openRig();
@@ -75,25 +79,28 @@ describe('tables: a process that ends in the middle of a round', () => {
     expect(rig.wallet.broken).toEqual([]);
   });
 
-  it.each(['win', 'endRound'] as const)('tables: a round is paid once when the process ends at its %s', async call => {
-    for (const how of ['done', 'lost']) {
-      const rig = await openRig();
-      let place = await rig.nextRound();
-      // A round that wins something.
-      while (payoutOf(rig, place) === 0) place = await rig.nextRound();
-      accepted(await rig.lay(CHIPS));
-      if (how === 'lost') rig.wallet.say(call, 'lost');
-      rig.wallet.on(it => {
-        if (it === call) rig.kill();
-      });
-      await rig.goTo(rig.at.paid(place));
-      rig.wallet.on(() => {});
-      await rig.crash();
-      await rig.clock.go(1_000);
-      expect(ending(rig, place)).toMatchObject({ staked: 1_000, isRight: true, isEnded: true });
-      expect(rig.wallet.broken).toEqual([]);
-    }
-  });
+  it.each(['win', 'endRound'] as const)(
+    'tables: a round is paid once when the process ends at its %s',
+    async call => {
+      for (const how of ['done', 'lost']) {
+        const rig = await openRig();
+        let place = await rig.nextRound();
+        // A round that wins something.
+        while (payoutOf(rig, place) === 0) place = await rig.nextRound();
+        accepted(await rig.lay(CHIPS));
+        if (how === 'lost') rig.wallet.say(call, 'lost');
+        rig.wallet.on(it => {
+          if (it === call) rig.kill();
+        });
+        await rig.goTo(rig.at.paid(place));
+        rig.wallet.on(() => {});
+        await rig.crash();
+        await rig.clock.go(1_000);
+        expect(ending(rig, place)).toMatchObject({ staked: 1_000, isRight: true, isEnded: true });
+        expect(rig.wallet.broken).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('tables: a disk that is full for a moment', () => {
@@ -103,7 +110,12 @@ describe('tables: a disk that is full for a moment', () => {
     const makeRoom = fillDisk();
     await expect(rig.lay(CHIPS)).rejects.toThrow('ENOSPC');
     makeRoom();
-    await until(() => rig.lay(CHIPS).then(() => true, () => false));
+    await until(() =>
+      rig.lay(CHIPS).then(
+        () => true,
+        () => false,
+      ),
+    );
     await rig.goTo(rig.at.paid(place));
     expect(ending(rig, place)).toMatchObject({ staked: 1_000, isRight: true });
   });

@@ -28,7 +28,12 @@ tablesOfEachCase();
 
 const SEAT = 2;
 const me = sessionAt(BLACKJACK);
-const other = sessionAt(BLACKJACK, { id: 'o', player: 'o', token: 'a-token-of-the-others', nickname: 'o***' });
+const other = sessionAt(BLACKJACK, {
+  id: 'o',
+  player: 'o',
+  token: 'a-token-of-the-others',
+  nickname: 'o***',
+});
 const MAIN = { [`main:${SEAT}`]: 1_000 };
 
 /** Goes on to the next round of which a test is true. */
@@ -38,7 +43,8 @@ async function roundWhere(rig: TablesRig, test: (outcome: unknown) => boolean): 
     if (test(roundAt(rig.table().source, place).outcome)) return place;
   }
 }
-const shoeOf = (rig: TablesRig, place: RoundPlace) => roundAt(rig.table().source, place).outcome as readonly Card[];
+const shoeOf = (rig: TablesRig, place: RoundPlace) =>
+  roundAt(rig.table().source, place).outcome as readonly Card[];
 
 /** Whether a seat may decide this after these decisions, under a dealer who has no blackjack. */
 const allows =
@@ -64,7 +70,10 @@ describe('tables: blackjack', () => {
     const { rig, place, decide, toDecisions } = await openBlackjack(allows('double'));
     accepted(await rig.lay(MAIN, place, me));
     await toDecisions();
-    expect(accepted(await decide('double', 0))).toMatchObject({ stake: 2_000, decisions: [{ seat: SEAT, decision: 'double' }] });
+    expect(accepted(await decide('double', 0))).toMatchObject({
+      stake: 2_000,
+      decisions: [{ seat: SEAT, decision: 'double' }],
+    });
     // The same one twice is one.
     accepted(await decide('double', 0));
     expect(await decide('hit', 0)).toEqual({ refused: 'out_of_step' });
@@ -115,7 +124,10 @@ describe('tables: blackjack', () => {
     const split = playSeat(shoe, SEAT, ['split']);
     if (split === null) throw new Error('not allowed');
     const { backs } = settleSeat(split, dealerHand(shoe));
-    expect(rig.cloth(me)).toMatchObject({ stake: 2_000, payout: decidedBack(1_000, settleSeat(split, dealerHand(shoe))) });
+    expect(rig.cloth(me)).toMatchObject({
+      stake: 2_000,
+      payout: decidedBack(1_000, settleSeat(split, dealerHand(shoe))),
+    });
     // Without the second stake it stays on the first hand.
     expect(rig.cloth(other)).toMatchObject({ stake: 400, payout: backFor(400, backs[0] ?? [0, 1]) });
     expect(rig.wallet.broken).toEqual([]);
@@ -129,7 +141,9 @@ describe('tables: blackjack', () => {
     expect(await decide('hit', 0)).toEqual({ refused: 'late_decision' });
     const shoe = shoeOf(rig, place);
     const seat = playSeat(shoe, SEAT, []);
-    expect(rig.cloth(me).payout).toBe(decidedBack(1_000, settleSeat(seat ?? { hands: [] }, dealerHand(shoe))));
+    expect(rig.cloth(me).payout).toBe(
+      decidedBack(1_000, settleSeat(seat ?? { hands: [] }, dealerHand(shoe))),
+    );
   });
 
   it('tables: insurance is a bet of half the main one, which a dealer’s blackjack pays', async () => {
@@ -151,7 +165,9 @@ describe('tables: blackjack', () => {
 
   it('tables: a seat belongs to one player, and is free again when nobody has bet on it for some rounds', async () => {
     const { rig, place } = await openBlackjack(allows('hit'));
-    expect(await rig.tables().takeSeat(other, { table: BLACKJACK, seat: SEAT })).toEqual({ refused: 'seat_taken' });
+    expect(await rig.tables().takeSeat(other, { table: BLACKJACK, seat: SEAT })).toEqual({
+      refused: 'seat_taken',
+    });
     expect(accepted(await rig.tables().takeSeat(other, { table: BLACKJACK, seat: 5 })).seat).toBe(5);
     expect(await rig.lay({ 'pairs:5': 200 }, place, other)).toEqual({ refused: 'bad_bet' });
     accepted(await rig.lay({ 'main:5': 200, 'pairs:5': 200 }, place, other));
@@ -169,7 +185,10 @@ describe('tables: blackjack', () => {
     const seatNow = () => (rig.last('table', BLACKJACK) as TableNow).seats[SEAT];
     expect(seatNow()).toMatchObject({ name: 'p***', active: 0 });
     expect(seatNow()?.hands[0]?.cards).toHaveLength(2);
-    const early = rig.published().filter(({ key }) => key === 'table').map(({ data }) => data as TableNow);
+    const early = rig
+      .published()
+      .filter(({ key }) => key === 'table')
+      .map(({ data }) => data as TableNow);
     for (const { phase, seats } of early.filter(it => it.phase === 'open' || it.phase === 'closed'))
       expect([phase, seats[SEAT]?.hands]).toEqual([phase, []]);
     accepted(await decide('hit', 0));
@@ -203,7 +222,9 @@ describe('tables: blackjack', () => {
     await rig.goTo(rig.at.paid(place));
     const shoe = shoeOf(rig, place);
     const seat = playSeat(shoe, SEAT, ['hit', 'stand']);
-    expect(rig.cloth(me).payout).toBe(decidedBack(1_000, settleSeat(seat ?? { hands: [] }, dealerHand(shoe))));
+    expect(rig.cloth(me).payout).toBe(
+      decidedBack(1_000, settleSeat(seat ?? { hands: [] }, dealerHand(shoe))),
+    );
   });
 });
 

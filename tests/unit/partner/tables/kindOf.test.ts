@@ -19,7 +19,8 @@ const game = (gameCode: string, more: Partial<LiveGame> = {}): LiveGame => ({
 describe('tables: kinds of the catalogue', () => {
   it('tables: each of the 214 live games is played by a kind that is offered', () => {
     expect(live).toHaveLength(214);
-    for (const it of live) expect([it.gameCode, OFFERED_TABLES.has(kindOf(it) ?? '')]).toEqual([it.gameCode, true]);
+    for (const it of live)
+      expect([it.gameCode, OFFERED_TABLES.has(kindOf(it) ?? '')]).toEqual([it.gameCode, true]);
     const kinds = new Set(live.map(kindOf));
     expect([...kinds].toSorted()).toEqual([...OFFERED_TABLES.keys()].toSorted());
   });

@@ -25,7 +25,9 @@ describe('tables: calls', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: '', value: { ...place, chips: { player: 400 } } });
     expect(body).toMatchObject({ snaps: [{ t: `u:p.${BACCARAT}:cloth` }] });
-    expect(tableCalls.setCloth.value.safeParse((body as { readonly value: unknown }).value).success).toBe(true);
+    expect(tableCalls.setCloth.value.safeParse((body as { readonly value: unknown }).value).success).toBe(
+      true,
+    );
   });
 
   it('tables: the same key is one act with one answer, and no other request', async () => {
@@ -34,17 +36,35 @@ describe('tables: calls', () => {
     await cloth(2, { banker: 500 });
     expect(await cloth(1, { player: 400 }, 'a-key')).toEqual(first);
     expect(rig.cloth().chips).toEqual({ banker: 500 });
-    expect(await cloth(3, { player: 400 }, 'a-key')).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+    expect(await cloth(3, { player: 400 }, 'a-key')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_conflict' },
+    });
     const without = await post(tableCalls.takeSeat.path, { table: BACCARAT, seat: 1 }, undefined);
-    expect(without).toMatchObject({ status: 400, body: { success: false, code: 'idempotency_key_required' } });
+    expect(without).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'idempotency_key_required' },
+    });
   });
 
   it('tables: a refusal has a code, a status and a sentence', async () => {
     const { rig, place, cloth, post, get } = await openApi();
-    expect(await cloth(1, { purple: 400 })).toMatchObject({ status: 400, body: { success: false, code: 'bad_bet' } });
-    expect(await post(tableCalls.setCloth.path, { chips: 1 }, 'k')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    expect(await get(tableCalls.setCloth.path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await get(tableCalls.shoe.path, { table: 'X', shoe: '1' })).toMatchObject({ status: 404, body: { code: 'table_unknown' } });
+    expect(await cloth(1, { purple: 400 })).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'bad_bet' },
+    });
+    expect(await post(tableCalls.setCloth.path, { chips: 1 }, 'k')).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
+    expect(await get(tableCalls.setCloth.path, {})).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await get(tableCalls.shoe.path, { table: 'X', shoe: '1' })).toMatchObject({
+      status: 404,
+      body: { code: 'table_unknown' },
+    });
     await rig.goTo(rig.at.closing(place));
     const { status, body } = await cloth(2, { player: 400 });
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'late_chip' } });
@@ -57,7 +77,9 @@ describe('tables: calls', () => {
     await rig.goTo(rig.at.end(place) - 1);
     const rounds = await get(tableCalls.myRounds.path, { table: BACCARAT });
     expect(rounds).toMatchObject({ status: 200, body: { value: [{ ...place, stake: 400 }] } });
-    expect(tableCalls.myRounds.value.safeParse((rounds.body as { readonly value: unknown }).value).success).toBe(true);
+    expect(
+      tableCalls.myRounds.value.safeParse((rounds.body as { readonly value: unknown }).value).success,
+    ).toBe(true);
     const shoe = await get(tableCalls.shoe.path, { table: BACCARAT, shoe: String(place.shoe) });
     expect(shoe).toMatchObject({ status: 200, body: { value: { shoe: place.shoe, serverSeed: null } } });
   });

@@ -19,8 +19,8 @@ import {
   openRig,
   ROULETTE,
   sessionAt,
-  tablesOfEachCase,
   TEEN_PATTI,
+  tablesOfEachCase,
 } from '../support/tablesRig.ts';
 
 tablesOfEachCase();
@@ -28,33 +28,36 @@ tablesOfEachCase();
 const GAMES = [BACCARAT, ROULETTE, BLACKJACK, TEEN_PATTI, HOLDEM];
 
 describe('tables: what pages are told', () => {
-  it.each(GAMES)('tables: %s shows each step when it is due, and what bets give back when the round is over', async id => {
-    const rig = await openRig({ games: [id] });
-    await rig.nextRound();
-    rig.watch('table', id);
-    const place = await rig.nextRound();
-    const from = rig.published().length - 1;
-    await rig.goTo(rig.at.end(place) - 1);
-    const states = rig
-      .published()
-      .slice(from)
-      .filter(({ key }) => key === 'table')
-      .map(({ data }) => TableNowShape.parse(data));
-    const played = roundAt(rig.table(id).source, place);
-    const { before } = stepCounts(played);
-    expect(states.map(({ phase }) => phase).filter((it, at, all) => it !== all[at - 1])).toEqual([
-      ...['open', 'closed', 'dealing'],
-      ...(played.decidesAfter === null ? [] : ['deciding', 'dealing']),
-      ...['result', 'paid'],
-    ]);
-    for (const { phase, steps, backs } of states) {
-      expect(steps).toEqual(played.steps.slice(0, steps.length));
-      if (phase === 'open' || phase === 'closed') expect(steps).toEqual([]);
-      if (phase === 'deciding') expect(steps).toHaveLength(before);
-      expect(backs === null).toBe(phase !== 'result' && phase !== 'paid');
-    }
-    expect(states.at(-1)?.steps).toHaveLength(played.steps.length);
-  });
+  it.each(GAMES)(
+    'tables: %s shows each step when it is due, and what bets give back when the round is over',
+    async id => {
+      const rig = await openRig({ games: [id] });
+      await rig.nextRound();
+      rig.watch('table', id);
+      const place = await rig.nextRound();
+      const from = rig.published().length - 1;
+      await rig.goTo(rig.at.end(place) - 1);
+      const states = rig
+        .published()
+        .slice(from)
+        .filter(({ key }) => key === 'table')
+        .map(({ data }) => TableNowShape.parse(data));
+      const played = roundAt(rig.table(id).source, place);
+      const { before } = stepCounts(played);
+      expect(states.map(({ phase }) => phase).filter((it, at, all) => it !== all[at - 1])).toEqual([
+        ...['open', 'closed', 'dealing'],
+        ...(played.decidesAfter === null ? [] : ['deciding', 'dealing']),
+        ...['result', 'paid'],
+      ]);
+      for (const { phase, steps, backs } of states) {
+        expect(steps).toEqual(played.steps.slice(0, steps.length));
+        if (phase === 'open' || phase === 'closed') expect(steps).toEqual([]);
+        if (phase === 'deciding') expect(steps).toHaveLength(before);
+        expect(backs === null).toBe(phase !== 'result' && phase !== 'paid');
+      }
+      expect(states.at(-1)?.steps).toHaveLength(played.steps.length);
+    },
+  );
 
   it('tables: results follow when a round is over, and history is there before', async () => {
     const rig = await openRig();
@@ -75,10 +78,20 @@ describe('tables: what pages are told', () => {
     await rig.clock.go(2_000);
     const before = rig.published().length;
     for (const [at, player] of ['a', 'b', 'c'].entries())
-      accepted(await rig.lay({ player: 400, banker: 100 * (at + 1) }, place, sessionAt(BACCARAT, { id: player, player })));
+      accepted(
+        await rig.lay(
+          { player: 400, banker: 100 * (at + 1) },
+          place,
+          sessionAt(BACCARAT, { id: player, player }),
+        ),
+      );
     accepted(await rig.lay({ tie: 700 }, place, sessionAt(BACCARAT, { id: 'd', player: 'd', demo: true })));
     await rig.clock.go(999);
-    const told = () => rig.published().slice(before).filter(({ key }) => key === 'stakes');
+    const told = () =>
+      rig
+        .published()
+        .slice(before)
+        .filter(({ key }) => key === 'stakes');
     expect(told()).toHaveLength(1);
     await rig.clock.go(1);
     expect(told()).toHaveLength(2);
@@ -89,7 +102,9 @@ describe('tables: what pages are told', () => {
     await rig.clock.go(1_000);
     const { winners, sums } = TableStakes.parse(rig.last('stakes', BACCARAT));
     expect(sums).toEqual({});
-    expect(winners.map(({ amount }) => amount)).toEqual(winners.map(({ amount }) => amount).toSorted((a, b) => b - a));
+    expect(winners.map(({ amount }) => amount)).toEqual(
+      winners.map(({ amount }) => amount).toSorted((a, b) => b - a),
+    );
   });
 
   it('tables: a cloth is its player’s, and goes on to the next round by itself', async () => {
@@ -125,7 +140,10 @@ describe('tables: what pages are told', () => {
     const before = rig.published().length;
     const seconds = 120;
     await rig.goTo(rig.clock.now() + seconds * 1_000);
-    const told = rig.published().slice(before).flatMap(({ data }) => data as TableSummary[]);
+    const told = rig
+      .published()
+      .slice(before)
+      .flatMap(({ data }) => data as TableSummary[]);
     for (const id of GAMES) {
       const own = told.filter(({ table }) => table === id);
       const starts = own.map(({ startsAt }) => startsAt);

@@ -24,7 +24,9 @@ describe('tables: a round that an operator takes back', () => {
     rig.watch('results', BACCARAT);
     const { desk } = rig.tables();
     expect(desk.previewVoid(of)).toEqual({ players: 2, staked: 1_000, back: 1_000, paid: 0 });
-    expect(desk.rows()).toMatchObject([{ table: BACCARAT, kind: rig.table().kind, players: 2, staked: 1_000 }]);
+    expect(desk.rows()).toMatchObject([
+      { table: BACCARAT, kind: rig.table().kind, players: 2, staked: 1_000 },
+    ]);
     expect(await desk.voidRound(of, request('a'))).toBe('done');
     expect(desk.requestOf('a')).toBe('void a');
     expect(await desk.voidRound(of, request('b'))).toBe('done');

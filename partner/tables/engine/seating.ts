@@ -11,7 +11,7 @@ import { shownName } from './whose.ts';
 type Wish = z.output<typeof tableCalls.takeSeat.params>;
 
 /** Takes a seat of blackjack, moves to another one, or leaves it. What lies on a seat that is left stays there, and stands. */
-export function createTakeSeat({ store, clock, tableOf, clothOf, tableChanged, clothChanged }: ActDeps) {
+export function createSeating({ store, clock, tableOf, clothOf, tableChanged, clothChanged }: ActDeps) {
   return async (session: Session, { table: id, seat }: Wish): Promise<Cloth | Refused> => {
     const table = tableOf(id);
     if (table === null) return refused('table_unknown');
@@ -25,8 +25,7 @@ export function createTakeSeat({ store, clock, tableOf, clothOf, tableChanged, c
     const name = shownName(session);
     // Both lines are in memory before anybody else is served.
     const left = own === null ? null : store.write({ t: 'seat', table: id, seat: own, sitting: null });
-    if (seat !== null)
-      await store.write({ t: 'seat', table: id, seat, sitting: { player, name, at: now } });
+    if (seat !== null) await store.write({ t: 'seat', table: id, seat, sitting: { player, name, at: now } });
     await left;
     tableChanged(id);
     clothChanged(table, player);

@@ -6,7 +6,7 @@ import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 const AGAIN_MS = 1_000;
 
 /** What became of a stake: `unknown` when nobody can tell whether it was taken. */
-export type Taken =
+export type StakeOutcome =
   | { readonly kind: 'taken'; readonly balance: number }
   | { readonly kind: 'refused' | 'unknown'; readonly code: string };
 
@@ -21,16 +21,16 @@ export interface WantedStake {
   readonly amount: number;
 }
 
-export interface TakeStakeDeps {
+export interface BookStakeDeps {
   readonly ask: CallWallet;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
 }
 
 /** Takes a stake, with a second try when no answer comes to the first. */
-export function createTakeStake({ ask, freePlay, clock }: TakeStakeDeps) {
+export function createBookStake({ ask, freePlay, clock }: BookStakeDeps) {
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
-  return async ({ token, session, ...bet }: WantedStake): Promise<Taken> => {
+  return async ({ token, session, ...bet }: WantedStake): Promise<StakeOutcome> => {
     if (token === null)
       return freePlay.stake(session, bet.amount)
         ? { kind: 'taken', balance: freePlay.balance(session) }

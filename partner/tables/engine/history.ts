@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Session } from '../../store/lines.ts';
+import type { LiveTable } from '../offer/offer.ts';
 import { placeAt } from '../rules/clock/place.ts';
 import { shoePromise } from '../rules/shoe/chain.ts';
 import { stakeOf } from '../store/playerRound.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import type { MyRound, tableCalls } from '../wire/calls.ts';
-import type { Table } from '../offer/offer.ts';
 import { type Refused, refused } from './refused.ts';
 import { resultAt } from './results.ts';
 
-export interface ReadingDeps {
+export interface HistoryDeps {
   readonly store: TableStore;
   readonly clock: Clock;
-  readonly tableOf: (id: string) => Table | null;
+  readonly tableOf: (id: string) => LiveTable | null;
 }
 
 type ShoeProof = z.output<typeof tableCalls.shoe.value>;
 
 /** What players look up: their own rounds, and what proves a shoe. */
-export function createReading({ store, clock, tableOf }: ReadingDeps) {
+export function createHistory({ store, clock, tableOf }: HistoryDeps) {
   return {
     /** Rounds of a player that are over, the newest first. */
     myRounds({ player }: Session, { table: id }: { readonly table: string }): MyRound[] | Refused {
@@ -36,7 +36,10 @@ export function createReading({ store, clock, tableOf }: ReadingDeps) {
         });
     },
     /** The seed of a shoe is told when all its rounds are over: the shoe after it was promised by it. */
-    shoe(_: Session, { table: id, shoe }: { readonly table: string; readonly shoe: number }): ShoeProof | Refused {
+    shoe(
+      _: Session,
+      { table: id, shoe }: { readonly table: string; readonly shoe: number },
+    ): ShoeProof | Refused {
       const table = tableOf(id);
       if (table === null) return refused('table_unknown');
       const now = placeAt(table.source, clock.now());
