@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { type LogFold, stateAfter } from '../../streams/wire/protocol/fold.ts';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
@@ -50,7 +51,7 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
     const known = held.get(t);
     if (known !== undefined) return known;
     const name = parse(t);
-    const shape = name === null ? undefined : topics[name.key];
+    const shape = name === null ? undefined : ownValue(topics, name.key);
     if (name === null || shape === undefined) return null;
     const first = deps.begin(name.key, name.owner);
     if (first === null) return null;
@@ -83,10 +84,10 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
     },
     publish(key, owner, data) {
       const topic = held.get(addressOf(key, owner));
-      const shape = topics[key];
+      const shape = ownValue(topics, key);
       if (topic === undefined || shape === undefined) return null;
       const event = readAs(shape.data, data);
-      const fold = folds[key];
+      const fold = ownValue(folds, key);
       if (!event.success || (shape.kind === 'log' && fold === undefined)) {
         warn(`an event of ${topic.t} was not sent: ${event.error?.message ?? 'its log has no fold'}`);
         return null;

@@ -24,7 +24,6 @@ import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
 import { jsonOf } from './jsonOf.ts';
-import { lookAtSession } from './lookAtSession.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
@@ -33,6 +32,7 @@ import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
+import { standsAtWallet } from './standsAtWallet.ts';
 import { tableFacts } from './tableFacts.ts';
 import { tableRefusal } from './tableRefusals.ts';
 import { createTablesApi } from './tablesApi.ts';
@@ -132,7 +132,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
   });
-  const look = (session: Session) => lookAtSession(ask, session);
+  const look = (session: Session) => standsAtWallet(ask, session);
   const sportsApi = createSportsApi(sports, { look, isOver });
   const tables = await openTables({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
