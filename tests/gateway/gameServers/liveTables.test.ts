@@ -10,7 +10,8 @@ import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
 import { createManualClock } from '../casino/manualClock.ts';
 import { openGameRig, SERVER } from './rig.ts';
 
-const START = 1_795_000_000_000;
+/** Later than today: the gateway's own look for silent servers finds nothing. */
+const START = 4_000_000_000_000;
 const apply = stateAfter(tablesFold);
 
 let rig: Awaited<ReturnType<typeof openGameRig>>;
@@ -130,7 +131,7 @@ describe('a server that falls silent', () => {
     expect(await state()).toEqual([]);
     expect([await forgetSilent(deps()), await forgetSilent(deps())]).toEqual([1, 0]);
     const last = (await published()).at(-1);
-    expect(last).toEqual({ changed: [], gone: [code(0), code(1)].toSorted() });
+    expect([last?.changed, last?.gone.toSorted()]).toEqual([[], [code(0), code(1)].toSorted()]);
     expect((await published()).reduce(apply, [])).toEqual([]);
   });
 
