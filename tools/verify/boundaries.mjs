@@ -59,7 +59,7 @@ const rules = [
     banned: (target, request) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(gameServers\/(seamless|fixtures)|liveTables\/shapes|protocol\/(bounds|durations|money|amount|epochMs)|fields\/(digits|typedNumber))\.ts$/.test(
+        !/^streams\/wire\/(gameServers\/(seamless|fixtures)|liveTables\/(shapes|words)|protocol\/(bounds|durations|money|amount|epochMs)|fields\/(digits|typedNumber))\.ts$/.test(
           target,
         )) ||
       ui.test(request),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readTables, tellTables } from '../../../gateway/play/gameServers/liveTables.ts';
+import { publishTables, readTables } from '../../../gateway/play/gameServers/liveTables.ts';
 import { forgetSilent } from '../../../gateway/play/gameServers/silentServers.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { PlayedGame } from '../../../streams/wire/gameServers/seamless.ts';
@@ -35,7 +35,7 @@ const deps = () => ({
 });
 const tell = (tables: readonly TableSummary[], whole = false) =>
   rig.gateway.database.write(tx =>
-    tellTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD),
+    publishTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD),
   );
 const state = () => rig.gateway.database.read(tx => readTables(tx, wall));
 async function published(): Promise<readonly TableChanges[]> {
