@@ -6,7 +6,7 @@ import {
   TABLES_KEPT_MS,
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { TableSummaries, type TableSummary } from '../../../streams/wire/liveTables/shapes.ts';
-import { MOST_TABLES } from '../../../streams/wire/liveTables/words.ts';
+import { MOST_LIVE_TABLES } from '../../../streams/wire/liveTables/words.ts';
 import { LATEST_MS } from '../../../streams/wire/protocol/epochMs.ts';
 import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
@@ -50,7 +50,7 @@ async function readServer(tx: Tx, id: string) {
  * server that spoke less than a second ago.
  * @param sentAt The server's own clock as it sent the call, epoch ms: its times become the world's by it.
  */
-export async function tellTables(
+export async function publishTables(
   tx: Tx,
   deps: LiveTablesDeps,
   server: GameServer,
@@ -78,7 +78,8 @@ export async function tellTables(
   const isAnew = whole || Math.abs(wall - spokeAt) >= TABLES_KEPT_MS;
   const gone = isAnew ? known.filter(it => !told.has(it)) : [];
   const count = new Set([...known, ...told.keys()]).size - gone.length;
-  if (count > MOST_TABLES) throw new Refusal('bad_request', 400, `tables: more than ${MOST_TABLES}`);
+  if (count > MOST_LIVE_TABLES)
+    throw new Refusal('bad_request', 400, `tables: more than ${MOST_LIVE_TABLES}`);
   if (told.size + gone.length === 0) {
     await tx.execute(sql`update live_tables set spoke_at = ${wall} where server = ${server.id}`);
     return { ok: true, tables: count };
@@ -96,6 +97,6 @@ export async function tellTables(
 export async function readTables(tx: Tx, wall: number): Promise<TableSummaries> {
   const { rows } = await tx.execute<{ summary: TableSummary }>(sql`
     select value as summary from live_tables, jsonb_each(tables)
-    where spoke_at > ${wall - TABLES_KEPT_MS} order by key collate "C" limit ${MOST_TABLES}`);
+    where spoke_at > ${wall - TABLES_KEPT_MS} order by key collate "C" limit ${MOST_LIVE_TABLES}`);
   return TableSummaries.parse(rows.map(it => it.summary));
 }

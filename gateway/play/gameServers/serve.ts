@@ -8,8 +8,8 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
-import { listGames } from './listGames.ts';
-import { type LiveTablesDeps, tellTables } from './liveTables.ts';
+import { type LiveTablesDeps, publishTables } from './liveTables.ts';
+import { readPlayedGames } from './playedGames.ts';
 import { Refusal } from './refusal.ts';
 import { assertSessionOpen, exchangeLaunch, findSession, type OpenedSession } from './sessions.ts';
 import { openSibling, type SiblingDeps } from './siblings.ts';
@@ -103,11 +103,11 @@ export function createServe(deps: ServeDeps): Serve {
 
   return async (server, of) => {
     if (is(of, 'games')) {
-      const body = await database.read(tx => listGames(tx, deps.servers, server, of.params));
+      const body = await database.read(tx => readPlayedGames(tx, deps.servers, server, of.params));
       return { status: 200, body };
     }
     if (is(of, 'tables')) {
-      const body = await database.write(tx => tellTables(tx, deps, server, of.params, of.sentAt));
+      const body = await database.write(tx => publishTables(tx, deps, server, of.params, of.sentAt));
       return { status: 200, body };
     }
     const { request } = of;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
-import { MOST_STEPS, MOST_TABLES } from '../liveTables/words.ts';
+import { MOST_LIVE_TABLES, MOST_STEPS } from '../liveTables/words.ts';
 import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
@@ -63,7 +63,7 @@ export const seamlessParams = {
    * a change it says that the server is there. Times are those of the server's own clock.
    */
   tables: z.strictObject({
-    tables: z.array(z.strictObject(TableSummary.shape)).max(MOST_TABLES),
+    tables: z.array(z.strictObject(TableSummary.shape)).max(MOST_LIVE_TABLES),
     whole: z.boolean(),
   }),
 } as const;

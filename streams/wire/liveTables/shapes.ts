@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Count, Moment } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
-import { MOST_MARKS, MOST_STEPS, MOST_TABLES } from './words.ts';
+import { MOST_LIVE_TABLES, MOST_MARKS, MOST_STEPS } from './words.ts';
 
 /** A live table is named by the code of its game; it owns topics at its server, so a colon is not part of it. */
 export const TableId = z
@@ -40,13 +40,13 @@ export const TableSummary = z.object({
 export type TableSummary = z.output<typeof TableSummary>;
 
 /** State of `g:tables`: ordered by table. */
-export const TableSummaries = z.array(TableSummary).max(MOST_TABLES);
+export const TableSummaries = z.array(TableSummary).max(MOST_LIVE_TABLES);
 export type TableSummaries = z.output<typeof TableSummaries>;
 
 /** An event of `g:tables`: what changed, and the tables of which nothing is known any more. None is in both. */
 export const TableChanges = z.object({
-  changed: z.array(TableSummary).max(MOST_TABLES),
-  gone: z.array(TableId).max(MOST_TABLES),
+  changed: z.array(TableSummary).max(MOST_LIVE_TABLES),
+  gone: z.array(TableId).max(MOST_LIVE_TABLES),
 });
 export type TableChanges = z.output<typeof TableChanges>;
 

@@ -4,7 +4,7 @@ import { pick, whole } from '../protocol/sampling.ts';
 import { logTopic, type RecordedState } from '../protocol/topic.ts';
 import { tablesFold } from './fold.ts';
 import { TableChanges, TableSummaries, type TableSummary } from './shapes.ts';
-import { MOST_TABLES, TABLE_KINDS } from './words.ts';
+import { MOST_LIVE_TABLES, TABLE_KINDS } from './words.ts';
 
 /** Events kept: one a second and server at most, and after a minute nearly all tables have changed. */
 const KEPT = 64;
@@ -53,7 +53,7 @@ export const tables = logTopic<TableSummaries, TableChanges>({
   apply: stateAfter(tablesFold),
   changes,
   redact: { state: list(summary), data: fields({ changed: list(summary), gone: list(table) }) },
-  size: { items: MOST_TABLES, events: KEPT },
+  size: { items: MOST_LIVE_TABLES, events: KEPT },
   volatile: false,
   answers: {},
   /** A table more, or another round of one. */

@@ -15,7 +15,7 @@ export const TABLE_KINDS = [
 ] as const;
 
 /** Live tables that are told of at once, of all game servers. */
-export const MOST_TABLES = 500;
+export const MOST_LIVE_TABLES = 500;
 /** Last results of a table in its summary. */
 export const MOST_MARKS = 36;
 /** Most that is shown of one round. */

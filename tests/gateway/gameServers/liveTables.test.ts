@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readTables, tellTables } from '../../../gateway/play/gameServers/liveTables.ts';
+import { publishTables, readTables } from '../../../gateway/play/gameServers/liveTables.ts';
 import { forgetSilent } from '../../../gateway/play/gameServers/silentServers.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { PlayedGame } from '../../../streams/wire/gameServers/seamless.ts';
@@ -10,7 +10,8 @@ import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
 import { createManualClock } from '../casino/manualClock.ts';
 import { openGameRig, SERVER } from './rig.ts';
 
-const START = 1_795_000_000_000;
+/** Later than today: the gateway's own look for silent servers finds nothing. */
+const START = 4_000_000_000_000;
 const apply = stateAfter(tablesFold);
 
 let rig: Awaited<ReturnType<typeof openGameRig>>;
@@ -34,7 +35,7 @@ const deps = () => ({
 });
 const tell = (tables: readonly TableSummary[], whole = false) =>
   rig.gateway.database.write(tx =>
-    tellTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD),
+    publishTables(tx, deps(), SERVER, { tables: [...tables], whole }, wall + AHEAD),
   );
 const state = () => rig.gateway.database.read(tx => readTables(tx, wall));
 async function published(): Promise<readonly TableChanges[]> {
@@ -130,7 +131,7 @@ describe('a server that falls silent', () => {
     expect(await state()).toEqual([]);
     expect([await forgetSilent(deps()), await forgetSilent(deps())]).toEqual([1, 0]);
     const last = (await published()).at(-1);
-    expect(last).toEqual({ changed: [], gone: [code(0), code(1)].toSorted() });
+    expect([last?.changed, last?.gone.toSorted()]).toEqual([[], [code(0), code(1)].toSorted()]);
     expect((await published()).reduce(apply, [])).toEqual([]);
   });
 

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Freshness } from '../../../../streams/freshness.ts';
 import type { TableSummary } from '../../../../streams/wire/liveTables/shapes.ts';
+import { SECOND } from '../../../../streams/wire/protocol/durations.ts';
 import { formatClock } from '../../../i18n/time.ts';
 import { formatAmount, formatCount } from '../../../ui/amount/formatAmount.ts';
 import type { LiveCard } from './liveCards.ts';
-import { sideOf, toneOf } from './tableMarks.ts';
-
-const SECOND_MS = 1_000;
+import { markSide, markTone } from './tableMarks.ts';
 
 /** Elements of a card that are written into. */
 interface TableParts {
@@ -37,7 +36,7 @@ function drawRoad(road: HTMLElement, { kind, marks }: TableSummary): void {
     const mark = shown[at - (places.length - shown.length)];
     place.hidden = mark === undefined;
     write(place, mark ?? '');
-    if (mark !== undefined) place.dataset.tone = toneOf(kind, mark);
+    if (mark !== undefined) place.dataset.tone = markTone(kind, mark);
   }
 }
 
@@ -50,7 +49,7 @@ function clockText(
 ): string {
   if (freshness.kind === 'stale' || freshness.kind === 'degraded')
     return t('common:stale.asOf', { time: formatClock(freshness.since) });
-  const left = Math.ceil((closesAt - now) / SECOND_MS);
+  const left = Math.ceil((closesAt - now) / SECOND);
   return left > 0 ? t('closing', { seconds: left }) : t('closed');
 }
 
@@ -72,7 +71,7 @@ export function createTableDraw(parts: TableParts, t: TFunction<'liveTables'>): 
     write(parts.seats, seats);
     drawRoad(parts.road, table);
     const results = table.marks.slice(-parts.road.children.length).map(mark => {
-      const side = sideOf(table.kind, mark);
+      const side = markSide(table.kind, mark);
       return side === null ? mark : t(`mark.${side}`);
     });
     const said = [

@@ -3,8 +3,7 @@ import type { Freshness } from '../../../../streams/freshness.ts';
 import { createLiveTablesStore, type LiveTables } from '../../../../streams/stores/liveTables.ts';
 import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
 import type { TableSummary } from '../../../../streams/wire/liveTables/shapes.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND } from '../../../../streams/wire/protocol/durations.ts';
 
 /** What a card shows of its table. */
 export interface LiveView {
@@ -121,7 +120,7 @@ export class LiveCardsOfPage implements LiveCards {
         this.#timer = undefined;
         this.#drawSeen();
       },
-      SECOND_MS - (this.#deps.now() % SECOND_MS),
+      SECOND - (this.#deps.now() % SECOND),
     );
   }
 

@@ -10,7 +10,7 @@ import { isAmong } from '../../db/isAmong.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
 
 /** A page of the games of the catalogue that a server plays, by their ids. */
-export async function listGames(
+export async function readPlayedGames(
   tx: Tx,
   servers: readonly GameServer[],
   server: GameServer,
