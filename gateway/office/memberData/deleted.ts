@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { OFFICE } from '../../../streams/wire/session/audience.ts';
 import { byUid, type Fate, type RowsOf } from './fates.ts';
 
 const all: Fate = { rows: byUid };
@@ -49,16 +48,5 @@ export const DELETED = {
   outbox: {
     rows: uid => sql`recipient in (select unnest(array[mobile, '+' || mobile, email, username])
       from account where account.uid = ${uid})`,
-  },
-} satisfies Readonly<Record<string, Fate>>;
-
-/**
- * Rows of everybody of the staff in which a member is named. Their log keeps the events of the last hour, and gives no two of them the
- * same place, so they stay without the name.
- */
-export const NAMED = {
-  topic_log: {
-    rows: uid => sql`t like 'u:' || ${OFFICE}::text || ':%' and d->'order'->>'uid' = ${uid}`,
-    emptied: { d: sql`d #- '{order,username}'` },
   },
 } satisfies Readonly<Record<string, Fate>>;

@@ -5,9 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { account, erasure } from '../../db/schema.ts';
 import { lockAccount } from '../../people/identity/ports.ts';
-import { DELETED, NAMED } from './deleted.ts';
+import { DELETED } from './deleted.ts';
 import type { Fate } from './fates.ts';
 import { KEPT } from './kept.ts';
+import { NAMED } from './named.ts';
 import { endWithErasure } from './requests.ts';
 
 /** What stands in the way, each as a condition that holds where it does. */

@@ -13,7 +13,7 @@ const queued = (id: string, username?: string): QueuedOrder => ({
 
 beforeEach(() => {
   // The DOM of the tests measures nothing, and a list without height draws no row.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Office } from '../../../office/client/createOffice.ts';
 import TrailPage from '../../../office/pages/trail/TrailPage.tsx';
 import { createState } from '../../../streams/behaviors/state.ts';
@@ -14,13 +14,6 @@ const NAMES = [
   { who: 'operator:tanvir', name: 'Tanvir Alam' },
 ];
 const AUDITOR: readonly Permission[] = ['trail.read', 'member.read'];
-
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function Address() {
   return <output>{decodeURIComponent(useLocation().search)}</output>;
