@@ -1,0 +1,35 @@
+import { EVEN, wonAt } from '../../../tables/rules/bets/back.ts';
+import { BLACKJACK_SEATS } from '../../../tables/rules/blackjack/deal.ts';
+import { handPoints, isBlackjack, MOST_POINTS } from '../../../tables/rules/blackjack/hand.ts';
+import { blackjackSides } from '../../../tables/rules/blackjack/sideBets.ts';
+import { filled } from '../../boot.ts';
+import { amountOn } from '../cloth/chips.ts';
+import { blackjackLayout } from '../cloth/layouts/blackjack.ts';
+import { BlackjackScene } from '../scene/BlackjackScene.tsx';
+import { cardsTo } from '../scene/cardsTo.ts';
+import { seatDeciding } from '../tray/seatDeciding.ts';
+import type { KindPart } from './kindPart.ts';
+
+const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
+const { prices, returns } = blackjackSides;
+
+export const blackjackPart: KindPart = {
+  rules: { bets: seats.flatMap(seat => blackjackSides.bets.map(bet => `${bet}:${seat}`)), prices, returns },
+  decided: { bets: seats.map(seat => `main:${seat}`), prices: [wonAt(3, 2), EVEN] },
+  layout: blackjackLayout,
+  Scene: BlackjackScene,
+  hands: new Map([['dealer', 2]]),
+  handState: (_, to, steps) => String(handPoints(cardsTo(steps, to)).points),
+  outcome({ tables }, steps) {
+    const cards = cardsTo(steps, 'dealer');
+    const { points } = handPoints(cards);
+    if (isBlackjack(cards)) return tables.outcome.blackjack.natural;
+    const text = points > MOST_POINTS ? tables.outcome.blackjack.over : tables.outcome.blackjack.points;
+    return filled(text, { points });
+  },
+  decidingNow: (table, cloth) =>
+    table.seats
+      .filter(({ seat }) => amountOn(cloth.chips, `main:${seat}`) > 0)
+      .map(seat => seatDeciding(table, cloth, seat))
+      .filter(({ allowed }) => allowed.length > 0),
+};
