@@ -186,7 +186,7 @@ describe('issue 33: the cloth of a live table', () => {
     expect(table.sent()).toEqual([{ 'straight:20': 100 }]);
   });
 
-  it('shows what lies there from all players', () => {
+  it('shows what lies there from all players', async () => {
     const table = openScripted('baccarat');
     table.setStakes({
       ...PLACE,
@@ -195,7 +195,7 @@ describe('issue 33: the cloth of a live table', () => {
       winners: [{ name: 'a***b', amount: 900 }],
     });
     expect(bet('tie').getAttribute('aria-label')).toContain('all players 1,250.00');
-    expect(screen.getByText('Players: 12')).toBeTruthy();
+    expect(await screen.findByText('Players: 12')).toBeTruthy();
     expect(screen.getByText('a***b')).toBeTruthy();
   });
 });

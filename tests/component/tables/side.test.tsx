@@ -66,7 +66,7 @@ describe('issue 33: beside a live table', () => {
       { id: '1', name: 'a***b', text: 'hello', at: START },
       { id: '2', name: 'me***me', text: 'hi', at: START },
     ]);
-    await table.user.click(screen.getByRole('button', { name: 'Chat' }));
+    await table.user.click(await screen.findByRole('button', { name: 'Chat' }));
     await table.user.type(await screen.findByLabelText('Say something'), 'good luck{Enter}');
     expect(table.calls.say).toHaveBeenCalledWith('good luck');
     await table.user.click(screen.getByRole('button', { name: 'Mute a***b' }));
@@ -105,7 +105,7 @@ describe('issue 33: beside a live table', () => {
       }),
     );
     table.calls.shoe.mockReturnValue(of({ ok: true, value: { ...seeds, promise: shoePromise(seeds) } }));
-    await table.user.click(screen.getByRole('button', { name: 'My rounds' }));
+    await table.user.click(await screen.findByRole('button', { name: 'My rounds' }));
     expect(await screen.findByText('10.00 → 19.50')).toBeTruthy();
     await table.user.click(screen.getByRole('button', { name: 'Check this round', hidden: true }));
     expect(await screen.findByText(/^It holds/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { andarBahar } from '../../../tables/rules/andarBahar/andarBahar.ts';
 import { filled } from '../../boot.ts';
-import { andarBaharLayout } from '../cloth/layouts/sides.ts';
+import { andarBaharLayout } from '../cloth/layouts/andarBahar.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import type { KindPart } from './kindPart.ts';

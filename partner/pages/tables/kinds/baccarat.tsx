@@ -1,7 +1,7 @@
 import { baccarat, noCommissionBaccarat } from '../../../tables/rules/baccarat/baccarat.ts';
 import { baccaratPoints } from '../../../tables/rules/baccarat/coup.ts';
 import { filled } from '../../boot.ts';
-import { baccaratLayout } from '../cloth/layouts/sides.ts';
+import { baccaratLayout } from '../cloth/layouts/baccarat.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { higher } from '../words/higher.ts';

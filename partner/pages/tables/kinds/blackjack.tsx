@@ -3,11 +3,9 @@ import { BLACKJACK_SEATS } from '../../../tables/rules/blackjack/deal.ts';
 import { handPoints, isBlackjack, MOST_POINTS } from '../../../tables/rules/blackjack/hand.ts';
 import { blackjackSides } from '../../../tables/rules/blackjack/sideBets.ts';
 import { filled } from '../../boot.ts';
-import { amountOn } from '../cloth/chips.ts';
 import { blackjackLayout } from '../cloth/layouts/blackjack.ts';
 import { BlackjackScene } from '../scene/BlackjackScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
-import { seatDeciding } from '../tray/seatDeciding.ts';
 import type { KindPart } from './kindPart.ts';
 
 const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
@@ -27,9 +25,4 @@ export const blackjackPart: KindPart = {
     const text = points > MOST_POINTS ? tables.outcome.blackjack.over : tables.outcome.blackjack.points;
     return filled(text, { points });
   },
-  decidingNow: (table, cloth) =>
-    table.seats
-      .filter(({ seat }) => amountOn(cloth.chips, `main:${seat}`) > 0)
-      .map(seat => seatDeciding(table, cloth, seat))
-      .filter(({ allowed }) => allowed.length > 0),
 };

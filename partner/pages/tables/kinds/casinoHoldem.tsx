@@ -2,10 +2,10 @@ import { wonAt } from '../../../tables/rules/bets/back.ts';
 import { pokerKind, pokerStrength } from '../../../tables/rules/cards/pokerHand.ts';
 import { HOLDEM_ANTE } from '../../../tables/rules/casinoHoldem/ante.ts';
 import { holdemSides } from '../../../tables/rules/casinoHoldem/casinoHoldem.ts';
-import { antedLayout } from '../cloth/layouts/sides.ts';
+import { antedLayout } from '../cloth/layouts/anted.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
-import { againstDealer, antedDeciding } from './anted.ts';
+import { againstDealer } from './againstDealer.ts';
 import type { KindPart } from './kindPart.ts';
 
 /** The best hand so far, from the flop on. */
@@ -27,5 +27,4 @@ export const casinoHoldemPart: KindPart = {
   ]),
   handState,
   outcome: againstDealer(pokerStrength, handState),
-  decidingNow: antedDeciding,
 };

@@ -1,7 +1,7 @@
 import { rankOf } from '../../../tables/rules/cards/card.ts';
 import { dragonTiger } from '../../../tables/rules/dragonTiger/dragonTiger.ts';
 import { filled } from '../../boot.ts';
-import { dragonTigerLayout } from '../cloth/layouts/sides.ts';
+import { dragonTigerLayout } from '../cloth/layouts/dragonTiger.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { cardText } from '../words/cardWords.ts';

@@ -3,9 +3,8 @@ import type { Texts } from '../../../server/texts.ts';
 import type { Back } from '../../../tables/rules/bets/back.ts';
 import type { TableRules } from '../../../tables/rules/bets/tableRules.ts';
 import type { RoundStep } from '../../../tables/rules/kinds/kind.ts';
-import type { Cloth, TableNow } from '../../../tables/wire/state.ts';
+import type { TableNow } from '../../../tables/wire/state.ts';
 import type { ClothLayout, ClothShape } from '../cloth/layouts/layout.ts';
-import type { Deciding } from '../tray/deciding.ts';
 
 export type PartTexts = Pick<Texts, 'tables'>;
 
@@ -55,7 +54,5 @@ export interface KindPart {
   readonly outcome: (texts: PartTexts, steps: readonly RoundStep[]) => string;
   /** How long the result is shown before it is told: until the ball lies, until the wheel stands, ms. */
   readonly showsMs?: number;
-  /** What a player with this cloth may decide while the table waits for decisions. */
-  readonly decidingNow?: (table: TableNow, cloth: Cloth) => readonly Deciding[];
   readonly calls?: KindCalls;
 }

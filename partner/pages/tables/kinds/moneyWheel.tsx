@@ -1,6 +1,6 @@
 import { MONEY_WHEEL, moneyWheel } from '../../../tables/rules/moneyWheel/moneyWheel.ts';
 import { filled } from '../../boot.ts';
-import { moneyWheelLayout } from '../cloth/layouts/sides.ts';
+import { moneyWheelLayout } from '../cloth/layouts/moneyWheel.ts';
 import { MoneyWheelView, STOP_MS } from '../scene/MoneyWheelView.tsx';
 import { isTurning, shownFirst } from '../scene/turning.ts';
 import type { KindPart } from './kindPart.ts';

@@ -1,7 +1,7 @@
 import { threeCardStrength } from '../../../tables/rules/cards/threeCards.ts';
 import { redBlack } from '../../../tables/rules/redBlack/redBlack.ts';
 import { filled } from '../../boot.ts';
-import { redBlackLayout } from '../cloth/layouts/sides.ts';
+import { redBlackLayout } from '../cloth/layouts/redBlack.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { higher } from '../words/higher.ts';

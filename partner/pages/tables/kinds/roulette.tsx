@@ -5,25 +5,17 @@ import { roulette } from '../../../tables/rules/roulette/roulette.ts';
 import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
 import { filled } from '../../boot.ts';
 import { rouletteCloth } from '../cloth/layouts/roulette.ts';
-import { DROP_S } from '../scene/ballPath.ts';
-import { RouletteWheel } from '../scene/RouletteWheel.tsx';
-import { isTurning, shownFirst } from '../scene/turning.ts';
+import { DROP_S } from '../scene/dropTime.ts';
 import type { KindPart } from './kindPart.ts';
 
-// Below the cloth: it may come after it.
+// Chips can be laid before they are there.
+const RouletteScene = lazy(() => import('../scene/RouletteScene.tsx'));
 const Racetrack = lazy(() => import('../cloth/Racetrack.tsx'));
 
 export const roulettePart: KindPart = {
   rules: roulette,
   layout: rouletteCloth,
-  Scene: ({ table, wasSeen, serverNow }) => (
-    <RouletteWheel
-      isRunning={isTurning(table)}
-      number={shownFirst(table)}
-      wasSeen={wasSeen}
-      serverNow={serverNow}
-    />
-  ),
+  Scene: RouletteScene,
   showsMs: DROP_S * 1_000,
   outcome({ tables }, steps) {
     const number = steps[0]?.shows ?? 0;

@@ -2,9 +2,9 @@ import { wonAt } from '../../../tables/rules/bets/back.ts';
 import { threeCardStrength } from '../../../tables/rules/cards/threeCards.ts';
 import { TEEN_PATTI_BONUS } from '../../../tables/rules/teenPatti/ante.ts';
 import { teenPattiSides } from '../../../tables/rules/teenPatti/teenPatti.ts';
-import { antedLayout } from '../cloth/layouts/sides.ts';
+import { antedLayout } from '../cloth/layouts/anted.ts';
 import { CardScene } from '../scene/CardScene.tsx';
-import { againstDealer, antedDeciding } from './anted.ts';
+import { againstDealer } from './againstDealer.ts';
 import type { KindPart } from './kindPart.ts';
 import { threeCardState } from './threeCardState.ts';
 
@@ -22,5 +22,4 @@ export const teenPattiPart: KindPart = {
   ]),
   handState: threeCardState,
   outcome: againstDealer(threeCardStrength, threeCardState),
-  decidingNow: antedDeciding,
 };

@@ -8,8 +8,6 @@ import type { TableFeeds } from '../feeds/tableFeeds.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
 import { kindPart } from '../kinds/loadedKinds.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
-import { Players } from '../side/Players.tsx';
-import { SidePanel } from '../side/SidePanel.tsx';
 import type { Sound } from '../sound.ts';
 import { outcomeText } from '../words/outcomes.ts';
 import { refusalText } from '../words/refusals.ts';
@@ -23,7 +21,7 @@ import { useTable } from './useTable.ts';
 
 // Nobody waits for them: each comes in a file of its own.
 const DecisionPart = lazy(() => import('../tray/DecisionPart.tsx'));
-const HistoryPart = lazy(() => import('./HistoryPart.tsx'));
+const SidePanel = lazy(() => import('../side/SidePanel.tsx'));
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
 const NONE: ReadonlySet<string> = new Set();
 
@@ -50,9 +48,9 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const isPaused = useBehavior(isPaused$);
   const room = useTable(feeds, isPaused);
   const { table, cloth, isRevealed } = room;
-  const { Scene } = kindPart(facts.kind);
+  const { Scene, decided } = kindPart(facts.kind);
   const [areRulesOpen, setRulesOpen] = useState(false);
-  const isDecided = kindPart(facts.kind).decidingNow !== undefined;
+  const isDecided = decided !== undefined;
   /** Of a seat or a decision. */
   const [otherRefusal, setRefusal] = useState<string | null>(null);
   const clothRefusal = useBehavior(edits.refusal$);
@@ -96,19 +94,21 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
         ) : (
           <>
             <PhaseLine {...{ table, isRevealed }} serverNow={feeds.serverNow} />
-            <Scene
-              table={table}
-              wasSeen={room.wasSeen}
-              serverNow={feeds.serverNow}
-              winners={isOver ? wonHands(table) : NONE}
-              own={cloth?.seat ?? null}
-              canSit={room.canBet}
-              onSit={seat =>
-                feeds
-                  .takeSeat(seat)
-                  .subscribe(outcome => setRefusal(outcome.ok ? null : outcome.failure.code))
-              }
-            />
+            <Suspense fallback={null}>
+              <Scene
+                table={table}
+                wasSeen={room.wasSeen}
+                serverNow={feeds.serverNow}
+                winners={isOver ? wonHands(table) : NONE}
+                own={cloth?.seat ?? null}
+                canSit={room.canBet}
+                onSit={seat =>
+                  feeds
+                    .takeSeat(seat)
+                    .subscribe(outcome => setRefusal(outcome.ok ? null : outcome.failure.code))
+                }
+              />
+            </Suspense>
           </>
         )}
         <p className="room-words" role="status" data-tone={tone} data-testid="words">
@@ -129,16 +129,13 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
           {...{ sums: room.sums, limits: facts, canBet: room.canBet }}
         />
       )}
-      <SidePanel kind={facts.kind} feeds={feeds} ownName={facts.name} isOpen={room.isLive}>
-        {table !== null && (
-          <>
-            <Suspense fallback={null}>
-              <HistoryPart kind={facts.kind} shoe={table.shoe} results={room.results} />
-            </Suspense>
-            <Players stakes={room.stakes} />
-          </>
-        )}
-      </SidePanel>
+      <Suspense fallback={null}>
+        <SidePanel
+          {...{ table, feeds, kind: facts.kind, results: room.results, stakes: room.stakes }}
+          ownName={facts.name}
+          isOpen={room.isLive}
+        />
+      </Suspense>
       {areRulesOpen && (
         <Suspense fallback={null}>
           <RulesDialog kind={facts.kind} onClose={() => setRulesOpen(false)} />

@@ -8,7 +8,7 @@ import { WheelHistory } from '../roads/WheelHistory.tsx';
 const isDrawn = (kind: string) => ['roulette', 'fastRoulette', 'moneyWheel', 'sicBo'].includes(kind);
 
 /** What the table has shown: roads, numbers or sums by kind, and else its last results. */
-export default function HistoryPart({
+export function HistoryPart({
   kind,
   shoe,
   results,

@@ -1,17 +1,8 @@
 import type { Card } from '../../../tables/rules/cards/card.ts';
 import { filled } from '../../boot.ts';
-import { amountOn } from '../cloth/chips.ts';
 import { cardsTo } from '../scene/cardsTo.ts';
-import { madeFor } from '../tray/deciding.ts';
 import { higher } from '../words/higher.ts';
 import type { KindPart } from './kindPart.ts';
-
-/** One hand of all players against the dealer: who has an ante plays it or folds, once. */
-export const antedDeciding: NonNullable<KindPart['decidingNow']> = (_, cloth) => {
-  const index = madeFor(cloth, null).length;
-  if (index > 0 || amountOn(cloth.chips, 'ante') === 0) return [];
-  return [{ seat: null, index, allowed: ['play', 'fold'] }];
-};
 
 /** Who has won, with both hands in words. */
 export const againstDealer =
