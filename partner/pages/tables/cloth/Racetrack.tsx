@@ -56,7 +56,7 @@ export default function Racetrack({ shape, isOpen, onCall, onPoint }: CallsProps
               style={boxStyle(place, track)}
               {...buttonOf(call, typeof of === 'number')}
             >
-              <b aria-hidden="true">{typeof of === 'number' ? of : callName(texts, call)}</b>
+              <span aria-hidden="true">{typeof of === 'number' ? of : callName(texts, call)}</span>
             </button>
           );
         })}
