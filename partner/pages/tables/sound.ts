@@ -1,3 +1,5 @@
+import type { SoundName } from './soundName.ts';
+
 /** Sounds of a table, made as they are needed: no file is loaded. */
 export interface Sound {
   readonly isOn: boolean;
@@ -5,8 +7,6 @@ export interface Sound {
   switch(on: boolean): void;
   play(name: SoundName): void;
 }
-
-export type SoundName = 'chip' | 'card' | 'tick' | 'closed' | 'won';
 
 /** Off at first, and nothing is loaded for it before. @param open Makes what sounds; null where the browser has none. */
 export function createSound(open: () => AudioContext | null): Sound {

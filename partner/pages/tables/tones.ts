@@ -1,4 +1,4 @@
-import type { SoundName } from './sound.ts';
+import type { SoundName } from './soundName.ts';
 
 /** Tones of a sound: Hz, when it begins, how long it lasts, s. */
 const TONES: Readonly<Record<SoundName, readonly (readonly [hz: number, from: number, lasts: number])[]>> = {

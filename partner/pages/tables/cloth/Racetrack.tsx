@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
-import type { CallsProps } from '../kinds/kindPart.ts';
+import { racetrack, type TrackPlace } from '../layouts/racetrack.ts';
+import type { CallsProps } from '../parts/kindPart.ts';
 import { callName } from '../words/betName.ts';
 import { useWords } from '../words/words.ts';
-import { racetrack, type TrackPlace } from './layouts/racetrack.ts';
 import { boxStyle } from './SpotButton.tsx';
 
 /** Neighbours on each side that are offered here; the rules take more. */

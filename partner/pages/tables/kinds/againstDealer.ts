@@ -1,8 +1,8 @@
 import type { Card } from '../../../tables/rules/cards/card.ts';
 import { filled } from '../../boot.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { higher } from '../words/higher.ts';
-import type { KindPart } from './kindPart.ts';
 
 /** Who has won, with both hands in words. */
 export const againstDealer =

@@ -1,9 +1,9 @@
 import { andarBahar } from '../../../tables/rules/andarBahar/andarBahar.ts';
 import { filled } from '../../boot.ts';
-import { andarBaharLayout } from '../cloth/layouts/andarBahar.ts';
+import { andarBaharLayout } from '../layouts/andarBahar.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
-import type { KindPart } from './kindPart.ts';
 
 export const andarBaharPart: KindPart = {
   rules: andarBahar,

@@ -1,11 +1,11 @@
 import { baccarat, noCommissionBaccarat } from '../../../tables/rules/baccarat/baccarat.ts';
 import { baccaratPoints } from '../../../tables/rules/baccarat/coup.ts';
 import { filled } from '../../boot.ts';
-import { baccaratLayout } from '../cloth/layouts/baccarat.ts';
+import { baccaratLayout } from '../layouts/baccarat.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { higher } from '../words/higher.ts';
-import type { KindPart } from './kindPart.ts';
 
 const partOf = (rules: KindPart['rules']): KindPart => ({
   rules,

@@ -3,10 +3,10 @@ import { BLACKJACK_SEATS } from '../../../tables/rules/blackjack/deal.ts';
 import { handPoints, isBlackjack, MOST_POINTS } from '../../../tables/rules/blackjack/hand.ts';
 import { blackjackSides } from '../../../tables/rules/blackjack/sideBets.ts';
 import { filled } from '../../boot.ts';
-import { blackjackLayout } from '../cloth/layouts/blackjack.ts';
+import { blackjackLayout } from '../layouts/blackjack.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { BlackjackScene } from '../scene/BlackjackScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
-import type { KindPart } from './kindPart.ts';
 
 const seats = Array.from({ length: BLACKJACK_SEATS }, (_, seat) => seat);
 const { prices, returns } = blackjackSides;

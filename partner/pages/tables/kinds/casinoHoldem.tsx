@@ -2,11 +2,11 @@ import { wonAt } from '../../../tables/rules/bets/back.ts';
 import { pokerKind, pokerStrength } from '../../../tables/rules/cards/pokerHand.ts';
 import { HOLDEM_ANTE } from '../../../tables/rules/casinoHoldem/ante.ts';
 import { holdemSides } from '../../../tables/rules/casinoHoldem/casinoHoldem.ts';
-import { antedLayout } from '../cloth/layouts/anted.ts';
+import { antedLayout } from '../layouts/anted.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { againstDealer } from './againstDealer.ts';
-import type { KindPart } from './kindPart.ts';
 
 /** The best hand so far, from the flop on. */
 const handState: NonNullable<KindPart['handState']> = ({ tables: { poker } }, to, steps) => {

@@ -1,12 +1,12 @@
 import { rankOf } from '../../../tables/rules/cards/card.ts';
 import { dragonTiger } from '../../../tables/rules/dragonTiger/dragonTiger.ts';
 import { filled } from '../../boot.ts';
-import { dragonTigerLayout } from '../cloth/layouts/dragonTiger.ts';
+import { dragonTigerLayout } from '../layouts/dragonTiger.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { cardText } from '../words/cardWords.ts';
 import { higher } from '../words/higher.ts';
-import type { KindPart } from './kindPart.ts';
 
 export const dragonTigerPart: KindPart = {
   rules: dragonTiger,

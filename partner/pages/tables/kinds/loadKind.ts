@@ -1,5 +1,5 @@
-import type { KindPart } from './kindPart.ts';
-import { addKind } from './loadedKinds.ts';
+import type { KindPart } from '../parts/kindPart.ts';
+import { addKind } from '../parts/loadedKinds.ts';
 
 type Load = () => Promise<KindPart>;
 

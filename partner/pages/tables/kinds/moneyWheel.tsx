@@ -1,9 +1,9 @@
 import { MONEY_WHEEL, moneyWheel } from '../../../tables/rules/moneyWheel/moneyWheel.ts';
 import { filled } from '../../boot.ts';
-import { moneyWheelLayout } from '../cloth/layouts/moneyWheel.ts';
+import { moneyWheelLayout } from '../layouts/moneyWheel.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { MoneyWheelView, STOP_MS } from '../scene/MoneyWheelView.tsx';
 import { isTurning, shownFirst } from '../scene/turning.ts';
-import type { KindPart } from './kindPart.ts';
 
 export const moneyWheelPart: KindPart = {
   rules: moneyWheel,

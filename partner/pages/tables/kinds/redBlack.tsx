@@ -1,11 +1,11 @@
 import { threeCardStrength } from '../../../tables/rules/cards/threeCards.ts';
 import { redBlack } from '../../../tables/rules/redBlack/redBlack.ts';
 import { filled } from '../../boot.ts';
-import { redBlackLayout } from '../cloth/layouts/redBlack.ts';
+import { redBlackLayout } from '../layouts/redBlack.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { cardsTo } from '../scene/cardsTo.ts';
 import { higher } from '../words/higher.ts';
-import type { KindPart } from './kindPart.ts';
 import { threeCardState } from './threeCardState.ts';
 
 export const redBlackPart: KindPart = {

@@ -4,9 +4,9 @@ import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
 import { roulette } from '../../../tables/rules/roulette/roulette.ts';
 import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
 import { filled } from '../../boot.ts';
-import { rouletteCloth } from '../cloth/layouts/roulette.ts';
+import { rouletteCloth } from '../layouts/roulette.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { DROP_S } from '../scene/dropTime.ts';
-import type { KindPart } from './kindPart.ts';
 
 // Chips can be laid before they are there.
 const RouletteScene = lazy(() => import('../scene/RouletteScene.tsx'));

@@ -1,9 +1,9 @@
 import { sicBo } from '../../../tables/rules/sicBo/sicBo.ts';
 import { filled } from '../../boot.ts';
-import { sicBoLayout } from '../cloth/layouts/sicBo.ts';
+import { sicBoLayout } from '../layouts/sicBo.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { DiceDome } from '../scene/DiceDome.tsx';
 import { isTurning } from '../scene/turning.ts';
-import type { KindPart } from './kindPart.ts';
 
 export const sicBoPart: KindPart = {
   rules: sicBo,

@@ -2,10 +2,10 @@ import { wonAt } from '../../../tables/rules/bets/back.ts';
 import { threeCardStrength } from '../../../tables/rules/cards/threeCards.ts';
 import { TEEN_PATTI_BONUS } from '../../../tables/rules/teenPatti/ante.ts';
 import { teenPattiSides } from '../../../tables/rules/teenPatti/teenPatti.ts';
-import { antedLayout } from '../cloth/layouts/anted.ts';
+import { antedLayout } from '../layouts/anted.ts';
+import type { KindPart } from '../parts/kindPart.ts';
 import { CardScene } from '../scene/CardScene.tsx';
 import { againstDealer } from './againstDealer.ts';
-import type { KindPart } from './kindPart.ts';
 import { threeCardState } from './threeCardState.ts';
 
 /** The ante wins 1 to 1, and its bonus besides. */

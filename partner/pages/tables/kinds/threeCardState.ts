@@ -1,7 +1,7 @@
 import { threeCardKind, threeCardStrength } from '../../../tables/rules/cards/threeCards.ts';
 import type { RoundStep } from '../../../tables/rules/kinds/kind.ts';
+import type { PartTexts } from '../parts/kindPart.ts';
 import { cardsTo } from '../scene/cardsTo.ts';
-import type { PartTexts } from './kindPart.ts';
 
 /** Kind of a hand of three cards; null before the third. */
 export function threeCardState(

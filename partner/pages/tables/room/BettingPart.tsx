@@ -6,7 +6,7 @@ import { amountOn, type BetLimits, chipsTotal, chipValues } from '../cloth/chips
 import type { ClothEdits } from '../cloth/clothEdits.ts';
 import type { SpotResult } from '../cloth/SpotButton.tsx';
 import { useBehavior } from '../feeds/useBehavior.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
 import type { Sound } from '../sound.ts';
 import { ChipTray } from '../tray/ChipTray.tsx';
 import { callName } from '../words/betName.ts';

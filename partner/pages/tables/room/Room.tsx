@@ -6,10 +6,10 @@ import type { TableNow } from '../../../tables/wire/state.ts';
 import type { ClothEdits } from '../cloth/clothEdits.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
 import type { Sound } from '../sound.ts';
-import { outcomeText } from '../words/outcomes.ts';
 import { refusalText } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { BettingPart } from './BettingPart.tsx';
@@ -57,7 +57,7 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const refusal = clothRefusal ?? otherRefusal;
   const result = room.isOwnRound && isRevealed ? roundSaid(texts, cloth) : null;
   const announced = useAnnounced(texts, table, isRevealed);
-  useSounds(sound, table, result?.[1] === 'won');
+  useSounds(sound, table, { hasWon: result?.[1] === 'won', serverNow: feeds.serverNow });
   const notice =
     room.ended !== null
       ? refusalText(texts, room.ended)

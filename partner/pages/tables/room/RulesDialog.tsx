@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { betKind } from '../../../tables/rules/bets/tableRules.ts';
 import { openDialog } from '../../openDialog.ts';
+import { returnPercent, tableBets, winningPrices } from '../parts/tableBets.ts';
 import { allOdds } from '../words/prices.ts';
-import { returnPercent, tableBets, winningPrices } from '../words/tableBets.ts';
 import { textOf, useWords } from '../words/words.ts';
 
 /** A bet of each price: those of one kind that pay alike share a row. */

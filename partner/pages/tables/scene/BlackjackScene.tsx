@@ -1,7 +1,7 @@
 import { handPoints } from '../../../tables/rules/blackjack/hand.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { filled } from '../../boot.ts';
-import type { SceneProps } from '../kinds/kindPart.ts';
+import type { SceneProps } from '../parts/kindPart.ts';
 import { useWords } from '../words/words.ts';
 import { CardHands } from './CardHands.tsx';
 import { cardsTo } from './cardsTo.ts';

@@ -1,5 +1,5 @@
 import type { RoundStep } from '../../../tables/rules/kinds/kind.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
 import { textOf, useWords } from '../words/words.ts';
 import { cardsTo } from './cardsTo.ts';
 import { PlayingCard } from './PlayingCard.tsx';

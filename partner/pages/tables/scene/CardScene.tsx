@@ -1,4 +1,4 @@
-import type { SceneProps } from '../kinds/kindPart.ts';
+import type { SceneProps } from '../parts/kindPart.ts';
 import { CardHands } from './CardHands.tsx';
 
 /** Hands of cards: what is seen of a round that is dealt. */

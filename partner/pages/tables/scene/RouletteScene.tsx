@@ -1,4 +1,4 @@
-import type { SceneProps } from '../kinds/kindPart.ts';
+import type { SceneProps } from '../parts/kindPart.ts';
 import { RouletteWheel } from './RouletteWheel.tsx';
 import { isTurning, shownFirst } from './turning.ts';
 

@@ -2,9 +2,9 @@ import type { Texts } from '../../../server/texts.ts';
 import { TABLE_TIMINGS } from '../../../tables/rules/clock/timings.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { filled } from '../../boot.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { cardText } from '../words/cardWords.ts';
-import { outcomeText } from '../words/outcomes.ts';
 import { textOf } from '../words/words.ts';
 
 /** Steps that follow each other faster than this can't be read out one by one, ms. */

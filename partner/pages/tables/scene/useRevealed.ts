@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { wantsCalm } from '../../dom.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
 
 export interface Revealed {
   /** Whether everything that is known of the round may be told. */

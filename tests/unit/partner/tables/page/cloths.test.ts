@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { racetrack } from '../../../../../partner/pages/tables/cloth/layouts/racetrack.ts';
 import { nextSpot } from '../../../../../partner/pages/tables/cloth/nextSpot.ts';
-import { kindPart } from '../../../../../partner/pages/tables/kinds/loadedKinds.ts';
 import { loadKind } from '../../../../../partner/pages/tables/kinds/loadKind.ts';
-import { betName } from '../../../../../partner/pages/tables/words/betName.ts';
+import { racetrack } from '../../../../../partner/pages/tables/layouts/racetrack.ts';
+import { kindPart } from '../../../../../partner/pages/tables/parts/loadedKinds.ts';
 import {
   returnPercent,
   tableBets,
   winningPrices,
-} from '../../../../../partner/pages/tables/words/tableBets.ts';
+} from '../../../../../partner/pages/tables/parts/tableBets.ts';
+import { betName } from '../../../../../partner/pages/tables/words/betName.ts';
 import { textsOf } from '../../../../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../../../../partner/tables/rules/kinds/tables.ts';
 import { chipsOfCall } from '../../../../../partner/tables/rules/roulette/calls.ts';

@@ -1,7 +1,7 @@
 import type { Back } from '../../../tables/rules/bets/back.ts';
 import { numberOf } from '../../../tables/rules/bets/ratio.ts';
 import { ofBet } from '../../../tables/rules/bets/tableRules.ts';
-import { kindPart } from '../kinds/loadedKinds.ts';
+import { kindPart } from './loadedKinds.ts';
 
 /** Every bet of a table. */
 export function tableBets(kind: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Back } from '../../../tables/rules/bets/back.ts';
 import type { TableRules } from '../../../tables/rules/bets/tableRules.ts';
 import type { RoundStep } from '../../../tables/rules/kinds/kind.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
-import type { ClothLayout, ClothShape } from '../cloth/layouts/layout.ts';
+import type { ClothLayout, ClothShape } from '../layouts/layout.ts';
 
 export type PartTexts = Pick<Texts, 'tables'>;
 
