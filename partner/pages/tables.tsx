@@ -5,6 +5,7 @@ import { readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openLink } from './link/openLink.ts';
 import { createLinkFeeds } from './tables/feeds/linkFeeds.ts';
+import { loadKind } from './tables/kinds/loadKind.ts';
 import { openRoom } from './tables/openRoom.tsx';
 
 const boot = readBoot<TableFacts>();
@@ -13,4 +14,4 @@ const link = openLink({ key: boot.key, wire: wireRuntime, scope });
 const feeds = createLinkFeeds(link, { table: boot.facts.table, owner: boot.owner }, scope);
 const root = el('div', { id: 'room' });
 document.body.append(root);
-openRoom(root, boot, feeds, scope);
+void loadKind(boot.facts.kind).then(() => openRoom(root, boot, feeds, scope));

@@ -68,6 +68,6 @@ test('issue 33: a lost connection is said at the scene, and no chip is laid', as
   await page.setViewportSize(PHONE);
   await open(page, 'baccarat', { stale: '1' });
   await expect(page.getByTestId('notice')).toContainText('The connection is lost');
-  await page.locator('[data-bet="banker"]').click();
+  await page.locator('[data-bet="banker"]').click({ force: true });
   await expect(page.getByTestId('laid')).toHaveText('0.00');
 });

@@ -1,6 +1,6 @@
 import { defer, of, timer } from 'rxjs';
 import type { TableFeeds } from '../../partner/pages/tables/feeds/tableFeeds.ts';
-import { tableBets } from '../../partner/pages/tables/words/tableBets.ts';
+import { tableBets } from '../../partner/pages/tables/parts/tableBets.ts';
 import { phaseAt } from '../../partner/tables/rules/clock/phase.ts';
 import { roundMs } from '../../partner/tables/rules/clock/timing.ts';
 import type { PlayedRound } from '../../partner/tables/rules/kinds/kind.ts';

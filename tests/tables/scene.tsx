@@ -1,3 +1,4 @@
+import { loadKind } from '../../partner/pages/tables/kinds/loadKind.ts';
 import { openRoom } from '../../partner/pages/tables/openRoom.tsx';
 import type { Boot } from '../../partner/server/document.ts';
 import type { TableFacts } from '../../partner/tables/wire/facts.ts';
@@ -13,4 +14,4 @@ interface SceneBoot extends Boot {
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as SceneBoot;
 const root = document.createElement('div');
 document.body.append(root);
-openRoom(root, boot, createPlayedFeeds(boot.scene), createScope());
+void loadKind(boot.scene.kind).then(() => openRoom(root, boot, createPlayedFeeds(boot.scene), createScope()));

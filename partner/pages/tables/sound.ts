@@ -1,3 +1,5 @@
+import type { SoundName } from './soundName.ts';
+
 /** Sounds of a table, made as they are needed: no file is loaded. */
 export interface Sound {
   readonly isOn: boolean;
@@ -6,32 +8,10 @@ export interface Sound {
   play(name: SoundName): void;
 }
 
-export type SoundName = 'chip' | 'card' | 'tick' | 'closed' | 'won';
-
-/** Tones of a sound: Hz, when it begins, how long it lasts, s. */
-const TONES: Readonly<Record<SoundName, readonly (readonly [hz: number, from: number, lasts: number])[]>> = {
-  chip: [
-    [1_900, 0, 0.03],
-    [2_600, 0.03, 0.04],
-  ],
-  card: [[420, 0, 0.06]],
-  tick: [[880, 0, 0.05]],
-  closed: [
-    [520, 0, 0.12],
-    [390, 0.12, 0.18],
-  ],
-  won: [
-    [660, 0, 0.12],
-    [880, 0.12, 0.12],
-    [1_320, 0.24, 0.3],
-  ],
-};
-const LOUD = 0.08;
-const SILENT = 0.0001;
-
-/** Off at first. @param open Makes what sounds; null where the browser has none. */
+/** Off at first, and nothing is loaded for it before. @param open Makes what sounds; null where the browser has none. */
 export function createSound(open: () => AudioContext | null): Sound {
   let context: AudioContext | null = null;
+  let play: ((context: AudioContext, name: SoundName) => void) | null = null;
   let isOn = false;
   return {
     get isOn() {
@@ -41,19 +21,17 @@ export function createSound(open: () => AudioContext | null): Sound {
       isOn = on;
       context ??= on ? open() : null;
       void (on ? context?.resume() : context?.suspend());
+      // Without its tones a table is silent: nothing else depends on them.
+      if (on && play === null)
+        void import('./tones.ts').then(
+          tones => {
+            play = tones.playTones;
+          },
+          () => {},
+        );
     },
     play(name) {
-      if (!isOn || context === null) return;
-      for (const [hz, from, lasts] of TONES[name]) {
-        const [tone, volume] = [context.createOscillator(), context.createGain()];
-        const at = context.currentTime + from;
-        tone.frequency.value = hz;
-        volume.gain.setValueAtTime(LOUD, at);
-        volume.gain.exponentialRampToValueAtTime(SILENT, at + lasts);
-        tone.connect(volume).connect(context.destination);
-        tone.start(at);
-        tone.stop(at + lasts);
-      }
+      if (isOn && context !== null) play?.(context, name);
     },
   };
 }

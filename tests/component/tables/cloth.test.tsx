@@ -1,10 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { of, Subject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
 import type { Cloth } from '../../../partner/tables/wire/state.ts';
 import type { Outcome } from '../../../streams/failure.ts';
-import { bet, clothNow, openScripted, PLACE, refusedWith, START, shown } from './support/scriptedTable.tsx';
+import {
+  bet,
+  clothNow,
+  loadKinds,
+  openScripted,
+  PLACE,
+  refusedWith,
+  START,
+  shown,
+} from './support/scriptedTable.tsx';
 
 const FIRST = new Map([
   ['roulette', 'straight:17'],
@@ -19,6 +28,8 @@ const FIRST = new Map([
   ['blackjack', 'main:2'],
 ]);
 const button = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(loadKinds);
 
 describe('issue 33: the cloth of a live table', () => {
   it.each([...OFFERED_TABLES.keys()])(
@@ -151,7 +162,7 @@ describe('issue 33: the cloth of a live table', () => {
 
   it('lays the chips of a call of the racetrack, each on its bet', async () => {
     const table = openScripted('roulette');
-    await table.user.click(button('Tiers'));
+    await table.user.click(await screen.findByRole('button', { name: 'Tiers' }));
     await table.user.click(button('Undo'));
     await table.user.click(button('17 with 2 neighbours on each side'));
     expect(table.sent()).toEqual([
@@ -175,7 +186,7 @@ describe('issue 33: the cloth of a live table', () => {
     expect(table.sent()).toEqual([{ 'straight:20': 100 }]);
   });
 
-  it('shows what lies there from all players', () => {
+  it('shows what lies there from all players', async () => {
     const table = openScripted('baccarat');
     table.setStakes({
       ...PLACE,
@@ -184,7 +195,7 @@ describe('issue 33: the cloth of a live table', () => {
       winners: [{ name: 'a***b', amount: 900 }],
     });
     expect(bet('tie').getAttribute('aria-label')).toContain('all players 1,250.00');
-    expect(screen.getByText('Players: 12')).toBeTruthy();
+    expect(await screen.findByText('Players: 12')).toBeTruthy();
     expect(screen.getByText('a***b')).toBeTruthy();
   });
 });

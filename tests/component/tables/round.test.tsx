@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { playSeat } from '../../../partner/tables/rules/blackjack/seat.ts';
 import type { TableNow } from '../../../partner/tables/wire/state.ts';
 import { playedRounds } from '../../tables/playedRounds.ts';
 import { cardsOf } from '../../unit/partner/tables/support/cardsOf.ts';
-import { bet, openScripted, PLACE, refusedWith, START, shown } from './support/scriptedTable.tsx';
+import { bet, loadKinds, openScripted, PLACE, refusedWith, START, shown } from './support/scriptedTable.tsx';
 
 const steps = (text: string, ...to: readonly string[]): TableNow['steps'] =>
   cardsOf(text).map((shows, at) => ({ to: to[at % to.length] ?? '', shows }));
 /** Player 3 and ace, Banker 4 and 2. */
 const COUP = steps('3S 4D AH 2C', 'player', 'banker');
+
+beforeAll(loadKinds);
 
 describe('issue 33: a round of a live table', () => {
   it('reads the cards in their order, and the result as one sentence', () => {
@@ -53,7 +55,7 @@ describe('issue 33: a round of a live table', () => {
     table.lay({ chips: { ante: 500 }, stake: 500, state: 'standing' });
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
     table.show({ phase: 'deciding', until: START + 8_000, steps: steps('AS KD 2C', 'player') });
-    const part = within(screen.getByRole('region', { name: 'Your decision' }));
+    const part = within(await screen.findByRole('region', { name: 'Your decision' }));
     expect(part.getByTestId('countdown').textContent).toBe('7 s');
     await table.user.dblClick(part.getByRole('button', { name: 'Play' }));
     expect(table.calls.decide.mock.calls).toEqual([[{ ...PLACE, seat: null, index: 0, decision: 'play' }]]);

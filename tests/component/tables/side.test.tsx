@@ -1,13 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
 import { makeShoeChain, shoePromise, shoeSeeds } from '../../../partner/tables/rules/shoe/chain.ts';
 import { shoeRandom } from '../../../partner/tables/rules/shoe/hmacStream.ts';
 import type { TableResult } from '../../../partner/tables/wire/state.ts';
 import { playedRounds } from '../../tables/playedRounds.ts';
-import { openScripted, PLACE, refusedWith, START } from './support/scriptedTable.tsx';
+import { loadKinds, openScripted, PLACE, refusedWith, START } from './support/scriptedTable.tsx';
 
 const resultsOf = (kind: string, count: number): readonly TableResult[] =>
   playedRounds(kind, 11, count).map(({ steps }, round) => ({
@@ -15,12 +15,15 @@ const resultsOf = (kind: string, count: number): readonly TableResult[] =>
     steps: steps.map(it => ({ ...it })),
   }));
 
+beforeAll(loadKinds);
+
 describe('issue 33: beside a live table', () => {
   it.each(['baccarat', 'dragonTiger'])(
     '%s: draws five roads of the shoe, with what would come next',
-    kind => {
+    async kind => {
       const table = openScripted(kind);
       table.setResults([...resultsOf(kind, 30), ...resultsOf(kind, 3).map(it => ({ ...it, shoe: 2 }))]);
+      await screen.findByText('Big road');
       const roads = document.querySelectorAll('.road');
       expect([...roads].map(it => it.getAttribute('data-road'))).toEqual([
         'bead',
@@ -34,7 +37,7 @@ describe('issue 33: beside a live table', () => {
     },
   );
 
-  it('tells hot and cold numbers of roulette, sums of dice, the numbers of a wheel', () => {
+  it('tells hot and cold numbers of roulette, sums of dice, the numbers of a wheel', async () => {
     const roulette = openScripted('roulette');
     roulette.setResults(
       [7, 7, 7, 32, 0].map((shows, round) => ({
@@ -42,18 +45,19 @@ describe('issue 33: beside a live table', () => {
         steps: [{ to: 'ball', shows }],
       })),
     );
-    const hot = within(screen.getByText('Hot').parentElement as HTMLElement);
+    const hot = within((await screen.findByText('Hot')).parentElement as HTMLElement);
     expect(hot.getAllByRole('listitem')[0]?.textContent).toBe('73×');
     roulette.view.unmount();
     const dice = openScripted('sicBo');
     dice.setResults([
       { ...PLACE, at: START, isVoid: false, steps: [4, 4, 4].map(shows => ({ to: 'die', shows })) },
     ]);
-    expect(screen.getByText('Triple')).toBeTruthy();
+    expect(await screen.findByText('Triple')).toBeTruthy();
     dice.view.unmount();
     const others = openScripted('casinoHoldem');
     others.setResults(resultsOf('casinoHoldem', 3));
-    expect(screen.getByTestId('history').querySelectorAll('li')).toHaveLength(3);
+    const history = await screen.findByTestId('history');
+    expect(history.querySelectorAll('li')).toHaveLength(3);
   });
 
   it('says something, mutes a name here, and hears it again', async () => {
@@ -62,7 +66,7 @@ describe('issue 33: beside a live table', () => {
       { id: '1', name: 'a***b', text: 'hello', at: START },
       { id: '2', name: 'me***me', text: 'hi', at: START },
     ]);
-    await table.user.click(screen.getByRole('button', { name: 'Chat' }));
+    await table.user.click(await screen.findByRole('button', { name: 'Chat' }));
     await table.user.type(await screen.findByLabelText('Say something'), 'good luck{Enter}');
     expect(table.calls.say).toHaveBeenCalledWith('good luck');
     await table.user.click(screen.getByRole('button', { name: 'Mute a***b' }));
@@ -101,7 +105,7 @@ describe('issue 33: beside a live table', () => {
       }),
     );
     table.calls.shoe.mockReturnValue(of({ ok: true, value: { ...seeds, promise: shoePromise(seeds) } }));
-    await table.user.click(screen.getByRole('button', { name: 'My rounds' }));
+    await table.user.click(await screen.findByRole('button', { name: 'My rounds' }));
     expect(await screen.findByText('10.00 → 19.50')).toBeTruthy();
     await table.user.click(screen.getByRole('button', { name: 'Check this round', hidden: true }));
     expect(await screen.findByText(/^It holds/)).toBeTruthy();
@@ -111,7 +115,7 @@ describe('issue 33: beside a live table', () => {
   it('says in its rules what every bet pays and brings back', async () => {
     const table = openScripted('sicBo');
     await table.user.click(screen.getByRole('button', { name: 'How it works' }));
-    const row = screen.getByRole('row', { name: /Any triple/ });
+    const row = await screen.findByRole('row', { name: /Any triple/ });
     expect(
       within(row)
         .getAllByRole('cell')

@@ -1,4 +1,4 @@
-import type { ClothLayout, Spot } from './layouts/layout.ts';
+import type { ClothLayout, Spot } from '../layouts/layout.ts';
 
 /** How far lines stay from the edge of their place, in units of the cloth. */
 const GAP = 0.05;

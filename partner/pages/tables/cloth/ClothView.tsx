@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react';
 import type { Chips } from '../../../tables/wire/state.ts';
+import type { ClothLayout } from '../layouts/layout.ts';
 import { useWords } from '../words/words.ts';
 import { ClothDrawing } from './ClothDrawing.tsx';
 import { amountOn } from './chips.ts';
-import type { ClothLayout } from './layouts/layout.ts';
 import { nextSpot } from './nextSpot.ts';
 import { SpotButton, type SpotResult } from './SpotButton.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { racetrack, type TrackPlace } from '../layouts/racetrack.ts';
+import type { CallsProps } from '../parts/kindPart.ts';
 import { callName } from '../words/betName.ts';
 import { useWords } from '../words/words.ts';
-import type { ClothShape } from './layouts/layout.ts';
-import { racetrack, type TrackPlace } from './layouts/racetrack.ts';
 import { boxStyle } from './SpotButton.tsx';
 
 /** Neighbours on each side that are offered here; the rules take more. */
@@ -17,17 +17,7 @@ const lookOf = ({ of }: TrackPlace) => {
 };
 
 /** The wheel as a track: one press calls a number with its neighbours, or a part of the wheel. */
-export function Racetrack({
-  shape,
-  isOpen,
-  onCall,
-  onPoint,
-}: {
-  readonly shape: ClothShape;
-  readonly isOpen: boolean;
-  readonly onCall: (call: string) => void;
-  readonly onPoint: (call: string | null) => void;
-}) {
+export default function Racetrack({ shape, isOpen, onCall, onPoint }: CallsProps) {
   const { texts } = useWords();
   const [each, setEach] = useState(2);
   const track = racetrack(shape);
@@ -66,7 +56,7 @@ export function Racetrack({
               style={boxStyle(place, track)}
               {...buttonOf(call, typeof of === 'number')}
             >
-              <b aria-hidden="true">{typeof of === 'number' ? of : callName(texts, call)}</b>
+              <span aria-hidden="true">{typeof of === 'number' ? of : callName(texts, call)}</span>
             </button>
           );
         })}

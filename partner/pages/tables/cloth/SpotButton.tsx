@@ -2,14 +2,14 @@ import { type CSSProperties, memo } from 'react';
 import type { Texts } from '../../../server/texts.ts';
 import { betKind } from '../../../tables/rules/bets/tableRules.ts';
 import { filled } from '../../boot.ts';
+import type { ClothLayout, Spot } from '../layouts/layout.ts';
+import { winningPrices } from '../parts/tableBets.ts';
 import { Die } from '../scene/Die.tsx';
 import { betName } from '../words/betName.ts';
 import { highestOdds } from '../words/prices.ts';
-import { winningPrices } from '../words/tableBets.ts';
 import { textOf, useWords } from '../words/words.ts';
 import { betInfo } from './betInfo.ts';
 import { ChipPile, chipText } from './ChipPile.tsx';
-import type { ClothLayout, Spot } from './layouts/layout.ts';
 
 /** What became of a bet: it wins, its stake or a part of it comes back, or nothing is known. */
 export type SpotResult = 'won' | 'back' | null;

@@ -1,8 +1,8 @@
 import type { Texts } from '../../../server/texts.ts';
 import { amountText, filled } from '../../boot.ts';
+import { returnPercent, winningPrices } from '../parts/tableBets.ts';
 import { betName } from '../words/betName.ts';
 import { allOdds } from '../words/prices.ts';
-import { returnPercent, winningPrices } from '../words/tableBets.ts';
 
 /** Everything that is said of a bet: its name, what it pays, what it brings back, and what lies on it. */
 export function betInfo(

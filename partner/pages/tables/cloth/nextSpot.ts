@@ -1,4 +1,4 @@
-import type { Spot } from './layouts/layout.ts';
+import type { Spot } from '../layouts/layout.ts';
 
 type Box = Pick<Spot, 'x' | 'y' | 'width' | 'height'>;
 

@@ -1,5 +1,5 @@
 import type { TableResult } from '../../../tables/wire/state.ts';
-import { outcomeText } from '../words/outcomes.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { useWords } from '../words/words.ts';
 
 const LAST = 10;

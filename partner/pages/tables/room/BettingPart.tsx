@@ -1,15 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
-import { chipsOfCall } from '../../../tables/rules/roulette/calls.ts';
-import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Chips, Cloth, TableNow } from '../../../tables/wire/state.ts';
 import { betInfo } from '../cloth/betInfo.ts';
 import { ClothView } from '../cloth/ClothView.tsx';
 import { amountOn, type BetLimits, chipsTotal, chipValues } from '../cloth/chips.ts';
 import type { ClothEdits } from '../cloth/clothEdits.ts';
-import { layoutOf } from '../cloth/layoutOf.ts';
-import { Racetrack } from '../cloth/Racetrack.tsx';
 import type { SpotResult } from '../cloth/SpotButton.tsx';
 import { useBehavior } from '../feeds/useBehavior.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
 import type { Sound } from '../sound.ts';
 import { ChipTray } from '../tray/ChipTray.tsx';
 import { callName } from '../words/betName.ts';
@@ -17,16 +14,7 @@ import { useWords } from '../words/words.ts';
 import { useShape } from './useShape.ts';
 
 const NONE: Chips = {};
-const isRoulette = (kind: string) => kind === 'roulette' || kind === 'fastRoulette';
-
-/** Bets to light up for what is pointed at: those of a call, or the numbers that a bet covers. */
-function coveredBy(kind: string, pointed: string | null): ReadonlySet<string> {
-  if (pointed === null || !isRoulette(kind)) return new Set();
-  const call = chipsOfCall(pointed);
-  if (call !== null) return new Set(call.map(([bet]) => bet));
-  return new Set([...(rouletteLayout().get(pointed) ?? [])].map(number => `straight:${number}`));
-}
-
+const NO_BETS: ReadonlySet<string> = new Set();
 function resultIn(backs: TableNow['backs'], bet: string): SpotResult {
   const [numerator, denominator] = new Map(Object.entries(backs ?? {})).get(bet) ?? [0, 1];
   if (numerator === 0) return null;
@@ -56,11 +44,15 @@ export function BettingPart({
   const { texts } = useWords();
   const { kind } = table;
   const shape = useShape();
-  const layout = useMemo(() => layoutOf(kind, shape), [kind, shape]);
+  const { layout: layoutOf, calls } = kindPart(kind);
+  const layout = useMemo(() => layoutOf(shape), [layoutOf, shape]);
   const values = useMemo(() => chipValues(limits), [limits]);
   const [chip, setChip] = useState(values[0] ?? limits.least);
   const [pointed, setPointed] = useState<string | null>(null);
-  const called = useMemo(() => coveredBy(kind, pointed), [kind, pointed]);
+  const called = useMemo(
+    () => (pointed === null ? NO_BETS : (calls?.coveredBy(pointed) ?? NO_BETS)),
+    [calls, pointed],
+  );
   const chips = useBehavior(edits.chips$);
   const canUndo = useBehavior(edits.canUndo$);
   const all = sums ?? NONE;
@@ -76,9 +68,9 @@ export function BettingPart({
   const onCall = useCallback(
     (call: string) => {
       sound.play('chip');
-      edits.lay((chipsOfCall(call) ?? []).map(([bet, count]) => [bet, count * chip] as const));
+      edits.lay((calls?.chipsOf(call) ?? []).map(([bet, count]) => [bet, count * chip] as const));
     },
-    [edits, chip, sound],
+    [edits, chip, sound, calls],
   );
   const stake = chipsTotal(chips);
   const isLaid = stake > 0;
@@ -107,10 +99,12 @@ export function BettingPart({
       <p className="bet-line" data-testid="bet-line">
         {info}
       </p>
-      {isRoulette(kind) && (
+      {calls !== undefined && (
         <details className="track-part" open={shape === 'wide'}>
           <summary>{texts.tables.calls.label}</summary>
-          <Racetrack {...{ shape, onCall }} isOpen={canBet} onPoint={setPointed} />
+          <Suspense fallback={null}>
+            <calls.Part {...{ shape, onCall }} isOpen={canBet} onPoint={setPointed} />
+          </Suspense>
         </details>
       )}
       <ChipTray

@@ -1,34 +1,29 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Boot } from '../../../server/document.ts';
-import { TABLE_TIMINGS } from '../../../tables/rules/clock/timings.ts';
 import type { TableFacts } from '../../../tables/wire/facts.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
-import { openDialog } from '../../openDialog.ts';
 import type { ClothEdits } from '../cloth/clothEdits.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
-import { BlackjackScene } from '../scene/BlackjackScene.tsx';
+import { kindPart } from '../parts/loadedKinds.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
-import { TurningScene } from '../scene/TurningScene.tsx';
-import { Players } from '../side/Players.tsx';
-import { SidePanel } from '../side/SidePanel.tsx';
 import type { Sound } from '../sound.ts';
-import { decidingNow } from '../tray/allowedDecisions.ts';
-import { DecisionBar } from '../tray/DecisionBar.tsx';
-import { useDeciding } from '../tray/useDeciding.ts';
-import { betName } from '../words/betName.ts';
-import { outcomeText } from '../words/outcomes.ts';
 import { refusalText } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { BettingPart } from './BettingPart.tsx';
-import { HistoryPart } from './HistoryPart.tsx';
 import { refusalSaid, roundSaid } from './messages.ts';
 import { RoomHeader } from './RoomHeader.tsx';
-import { RulesDialog } from './RulesDialog.tsx';
 import { useAnnounced } from './useAnnounced.ts';
 import { useSounds } from './useSounds.ts';
 import { useTable } from './useTable.ts';
+
+// Nobody waits for them: each comes in a file of its own.
+const DecisionPart = lazy(() => import('../tray/DecisionPart.tsx'));
+const SidePanel = lazy(() => import('../side/SidePanel.tsx'));
+const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
+const NONE: ReadonlySet<string> = new Set();
 
 /** What a table's page stands on. */
 export interface RoomDeps {
@@ -43,10 +38,6 @@ export interface RoomDeps {
   readonly onLeave: () => void;
 }
 
-const decideMs = new Map<string, number>(
-  Object.entries(TABLE_TIMINGS).map(([kind, { decideMs }]) => [kind, decideMs]),
-);
-
 /** Hands on which a bet of their name has won. */
 const wonHands = ({ backs }: TableNow): ReadonlySet<string> =>
   new Set(Object.entries(backs ?? {}).flatMap(([bet, [n, of]]) => (n > of ? [bet] : [])));
@@ -57,15 +48,16 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const isPaused = useBehavior(isPaused$);
   const room = useTable(feeds, isPaused);
   const { table, cloth, isRevealed } = room;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const deciding = useDeciding(feeds, table);
-  const decidings = table === null ? [] : decidingNow(table, cloth);
-  const [seatRefusal, setSeatRefusal] = useState<string | null>(null);
+  const { Scene, decided } = kindPart(facts.kind);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  const isDecided = decided !== undefined;
+  /** Of a seat or a decision. */
+  const [otherRefusal, setRefusal] = useState<string | null>(null);
   const clothRefusal = useBehavior(edits.refusal$);
-  const refusal = clothRefusal ?? deciding.refusal ?? seatRefusal;
+  const refusal = clothRefusal ?? otherRefusal;
   const result = room.isOwnRound && isRevealed ? roundSaid(texts, cloth) : null;
   const announced = useAnnounced(texts, table, isRevealed);
-  useSounds(sound, table, result?.[1] === 'won');
+  useSounds(sound, table, { hasWon: result?.[1] === 'won', serverNow: feeds.serverNow });
   const notice =
     room.ended !== null
       ? refusalText(texts, room.ended)
@@ -86,7 +78,7 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
       <RoomHeader
         {...{ badge, sound, name: boot.name, limits: facts }}
         balance={cloth === null ? boot.balance : cloth.balance}
-        onRules={() => dialog.current !== null && openDialog(dialog.current)}
+        onRules={() => setRulesOpen(true)}
       />
       <section className="table-scene" aria-label={texts.tables.scene}>
         <p className="room-notice" role="status" data-testid="notice">
@@ -102,25 +94,21 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
         ) : (
           <>
             <PhaseLine {...{ table, isRevealed }} serverNow={feeds.serverNow} />
-            {table.kind === 'blackjack' ? (
-              <BlackjackScene
+            <Suspense fallback={null}>
+              <Scene
                 table={table}
+                wasSeen={room.wasSeen}
+                serverNow={feeds.serverNow}
+                winners={isOver ? wonHands(table) : NONE}
                 own={cloth?.seat ?? null}
                 canSit={room.canBet}
                 onSit={seat =>
                   feeds
                     .takeSeat(seat)
-                    .subscribe(outcome => setSeatRefusal(outcome.ok ? null : outcome.failure.code))
+                    .subscribe(outcome => setRefusal(outcome.ok ? null : outcome.failure.code))
                 }
               />
-            ) : (
-              <TurningScene
-                table={table}
-                wasSeen={room.wasSeen}
-                serverNow={feeds.serverNow}
-                winners={isOver ? wonHands(table) : new Set()}
-              />
-            )}
+            </Suspense>
           </>
         )}
         <p className="room-words" role="status" data-tone={tone} data-testid="words">
@@ -130,33 +118,29 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
           {announced}
         </p>
       </section>
-      {decidings.map(it => (
-        <DecisionBar
-          key={it.seat}
-          about={it.seat === null ? null : betName(texts, `main:${it.seat}`)}
-          allowed={it.allowed}
-          isBusy={deciding.isBusy(it) || !room.isLive}
-          until={table?.until ?? null}
-          lasts={decideMs.get(facts.kind) ?? 0}
-          serverNow={feeds.serverNow}
-          onDecide={decision => deciding.decide(it, decision)}
-        />
-      ))}
+      {table !== null && isDecided && (
+        <Suspense fallback={null}>
+          <DecisionPart {...{ table, cloth, feeds }} isLive={room.isLive} onRefusal={setRefusal} />
+        </Suspense>
+      )}
       {table !== null && (
         <BettingPart
           {...{ table, cloth, edits, sound, isRevealed }}
           {...{ sums: room.sums, limits: facts, canBet: room.canBet }}
         />
       )}
-      <SidePanel kind={facts.kind} feeds={feeds} ownName={facts.name} isOpen={room.isLive}>
-        {table !== null && (
-          <>
-            <HistoryPart kind={facts.kind} shoe={table.shoe} results={room.results} />
-            <Players stakes={room.stakes} />
-          </>
-        )}
-      </SidePanel>
-      <RulesDialog kind={facts.kind} ref={dialog} />
+      <Suspense fallback={null}>
+        <SidePanel
+          {...{ table, feeds, kind: facts.kind, results: room.results, stakes: room.stakes }}
+          ownName={facts.name}
+          isOpen={room.isLive}
+        />
+      </Suspense>
+      {areRulesOpen && (
+        <Suspense fallback={null}>
+          <RulesDialog kind={facts.kind} onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      )}
     </main>
   );
 }

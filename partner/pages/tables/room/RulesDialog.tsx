@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { betKind } from '../../../tables/rules/bets/tableRules.ts';
+import { openDialog } from '../../openDialog.ts';
+import { returnPercent, tableBets, winningPrices } from '../parts/tableBets.ts';
 import { allOdds } from '../words/prices.ts';
-import { returnPercent, tableBets, winningPrices } from '../words/tableBets.ts';
 import { textOf, useWords } from '../words/words.ts';
 
 /** A bet of each price: those of one kind that pay alike share a row. */
@@ -15,17 +16,21 @@ function rowsOf(kind: string) {
 }
 
 /** How the table is played, and what each bet pays and brings back. */
-export function RulesDialog({
+export default function RulesDialog({
   kind,
-  ref,
+  onClose,
 }: {
   readonly kind: string;
-  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onClose: () => void;
 }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (ref.current !== null) openDialog(ref.current);
+  }, []);
   const { texts } = useWords();
   const { rules, kindNames, bet: words } = texts.tables;
   return (
-    <dialog ref={ref} aria-label={texts.info}>
+    <dialog ref={ref} aria-label={texts.info} onClose={onClose}>
       <h2 tabIndex={-1}>{texts.info}</h2>
       <p>{textOf(rules, kind) ?? ''}</p>
       <p className="quiet">{rules.all}</p>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ClothShape } from '../cloth/layouts/layout.ts';
+import type { ClothShape } from '../layouts/layout.ts';
 
 /** As in tables.css: from here on the cloth lies beside other things. */
 const NARROW = '(max-width: 47.9375rem)';

@@ -2,8 +2,22 @@ import { useEffect, useRef } from 'react';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import type { Sound } from '../sound.ts';
 
-/** Plays what happens at the table: bets are closed, a card is dealt, something was won. */
-export function useSounds(sound: Sound, table: TableNow | null, hasWon: boolean): void {
+/** The last seconds for bets are heard, each by itself. */
+const HEARD_S = [3, 2, 1];
+
+/** Plays what happens at the table: the last seconds for bets, their end, a card that is dealt, something that was won. */
+export function useSounds(
+  sound: Sound,
+  table: TableNow | null,
+  { hasWon, serverNow }: { readonly hasWon: boolean; readonly serverNow: () => number },
+): void {
+  const closesAt = table?.phase === 'open' ? table.until : null;
+  useEffect(() => {
+    if (closesAt === null) return;
+    const waits = HEARD_S.map(left => closesAt - left * 1_000 - serverNow()).filter(ms => ms > 0);
+    const timers = waits.map(ms => setTimeout(() => sound.play('tick'), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [sound, closesAt, serverNow]);
   const before = useRef(table);
   useEffect(() => {
     const [last, now] = [before.current, table];

@@ -1,9 +1,10 @@
 import { handPoints } from '../../../tables/rules/blackjack/hand.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { filled } from '../../boot.ts';
+import type { SceneProps } from '../parts/kindPart.ts';
 import { useWords } from '../words/words.ts';
 import { CardHands } from './CardHands.tsx';
-import { cardsTo } from './hands.ts';
+import { cardsTo } from './cardsTo.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 
 type SeatNow = TableNow['seats'][number];
@@ -31,18 +32,7 @@ function SeatHands({ seat, dealt }: { readonly seat: SeatNow; readonly dealt: re
 }
 
 /** The dealer's hand, and the seats with who sits there. */
-export function BlackjackScene({
-  table,
-  own,
-  canSit,
-  onSit,
-}: {
-  readonly table: TableNow;
-  /** The seat of the player; null for none. */
-  readonly own: number | null;
-  readonly canSit: boolean;
-  readonly onSit: (seat: number | null) => void;
-}) {
+export function BlackjackScene({ table, own, canSit, onSit }: SceneProps) {
   const { texts } = useWords();
   const { seats: words } = texts.tables;
   // Until the server tells of hands, their cards are steps of the deal; of seats without a stake nobody looks at them.

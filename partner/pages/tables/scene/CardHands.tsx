@@ -1,22 +1,8 @@
 import type { RoundStep } from '../../../tables/rules/kinds/kind.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
 import { textOf, useWords } from '../words/words.ts';
-import { cardsTo, handState, handsOf } from './hands.ts';
+import { cardsTo } from './cardsTo.ts';
 import { PlayingCard } from './PlayingCard.tsx';
-
-/** Places for cards that are drawn before they come, so that nothing moves when they do. */
-const PLACES: ReadonlyMap<string, number> = new Map([
-  ['dragonTiger', 1],
-  ['redBlack', 3],
-  ['blackjack', 2],
-  ['teenPatti', 3],
-  ['baccarat', 2],
-  ['speedBaccarat', 2],
-  ['noCommissionBaccarat', 2],
-]);
-const placesOf = (kind: string, to: string) => {
-  if (kind === 'casinoHoldem') return to === 'common' ? 5 : 2;
-  return to === 'joker' ? 1 : (PLACES.get(kind) ?? 0);
-};
 
 /** Hands of cards beside each other, with what they come to. */
 export function CardHands({
@@ -30,12 +16,13 @@ export function CardHands({
   readonly winners: ReadonlySet<string>;
 }) {
   const { texts } = useWords();
+  const { hands = new Map<string, number>(), handState } = kindPart(kind);
   return (
     <div className="hands" data-kind={kind}>
-      {handsOf(kind).map(to => {
+      {[...hands].map(([to, places]) => {
         const cards = cardsTo(steps, to);
-        const empty = Math.max(0, placesOf(kind, to) - cards.length);
-        const state = handState(texts, kind, to, steps);
+        const empty = Math.max(0, places - cards.length);
+        const state = cards.length === 0 ? null : (handState?.(texts, to, steps) ?? null);
         return (
           <section key={to} className="hand" data-hand={to} data-won={winners.has(to)}>
             <h2>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { wantsCalm } from '../../dom.ts';
-import { type BallPlace, DROP_S, fallingBall, pocketAngle, runningBall, wheelAngle } from './ballPath.ts';
+import { type BallPlace, fallingBall, pocketAngle, runningBall, wheelAngle } from './ballPath.ts';
 import { drawBall, drawBowl, drawWheel } from './drawWheel.ts';
+import { DROP_S } from './dropTime.ts';
 
 /** Side of the canvas in its own pixels: sharp on a screen with two of them for each of the page's. */
 const SIDE = 640;

@@ -1,10 +1,9 @@
 import { ROULETTE_WHEEL } from '../../../tables/rules/roulette/wheel.ts';
+import { DROP_S } from './dropTime.ts';
 
 /** Radians a second: the wheel turns slowly one way, the ball runs fast the other way. */
 const WHEEL_SPEED = 0.9;
 const BALL_SPEED = -5.2;
-/** From the moment the number is known until the ball lies still in its pocket, s. */
-export const DROP_S = 2.4;
 const TURN = 2 * Math.PI;
 /** The last part of the drop, in which the ball lies in its pocket. */
 const RESTS_FROM = 0.82;

@@ -2,10 +2,10 @@ import type { Texts } from '../../../server/texts.ts';
 import { TABLE_TIMINGS } from '../../../tables/rules/clock/timings.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { filled } from '../../boot.ts';
+import { kindPart } from '../parts/loadedKinds.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { cardText } from '../words/cardWords.ts';
-import { outcomeText } from '../words/outcomes.ts';
 import { textOf } from '../words/words.ts';
-import { handsOf } from './hands.ts';
 
 /** Steps that follow each other faster than this can't be read out one by one, ms. */
 const SPOKEN_MS = 700;
@@ -25,7 +25,7 @@ export function spokenStep(texts: Texts, table: TableNow, isRevealed: boolean): 
   if (phase !== 'dealing' || last === undefined) return texts.tables.phase[phase];
   if (stepMs(kind) < SPOKEN_MS) return null;
   if (last.to === 'die') return filled(texts.tables.dealt.die, { number: last.shows });
-  if (!handsOf(kind).includes(last.to)) return null;
+  if (kindPart(kind).hands?.has(last.to) !== true) return null;
   const hand = textOf(texts.tables.hand, last.to) ?? last.to;
   return filled(texts.tables.dealt.card, { hand, card: cardText(texts, last.shows) });
 }

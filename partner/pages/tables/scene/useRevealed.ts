@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { wantsCalm } from '../../dom.ts';
-import { DROP_S } from './ballPath.ts';
-import { STOP_MS } from './MoneyWheelView.tsx';
-
-/** How long a kind shows its result before it is told: until the ball lies, until the wheel stands, ms. */
-const SHOWS_MS: ReadonlyMap<string, number> = new Map([
-  ['roulette', DROP_S * 1_000],
-  ['fastRoulette', DROP_S * 1_000],
-  ['moneyWheel', STOP_MS],
-]);
+import { kindPart } from '../parts/loadedKinds.ts';
 
 export interface Revealed {
   /** Whether everything that is known of the round may be told. */
@@ -22,7 +14,7 @@ const roundOf = ({ shoe, round }: TableNow) => `${shoe}:${round}`;
 
 /** Holds the words of a result back until what turns has come to rest. */
 export function useRevealed(table: TableNow | null): Revealed {
-  const showsMs = SHOWS_MS.get(table?.kind ?? '') ?? 0;
+  const showsMs = table === null ? 0 : (kindPart(table.kind).showsMs ?? 0);
   const round = table === null ? null : roundOf(table);
   const isKnown = showsMs > 0 && table !== null && table.steps.length > 0;
   /** The round that was seen before its result was known. */

@@ -3,8 +3,8 @@ import { concatMap, from, map, of, type Subscription } from 'rxjs';
 import type { MyRound } from '../../../tables/wire/calls.ts';
 import { amountText, filled } from '../../boot.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
+import { outcomeText } from '../parts/outcomes.ts';
 import { betName } from '../words/betName.ts';
-import { outcomeText } from '../words/outcomes.ts';
 import { useWords } from '../words/words.ts';
 import { checkShoe, type ShoeCheck, type ShoeProof } from './checkShoe.ts';
 

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { TableNow, TableResult, TableStakes } from '../../../tables/wire/state.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
 import { useWords } from '../words/words.ts';
+import { HistoryPart } from './HistoryPart.tsx';
+import { Players } from './Players.tsx';
 
 // Read by few, and not before somebody asks: each comes in a file of its own.
 const Chat = lazy(() => import('./Chat.tsx'));
@@ -9,19 +12,22 @@ const RoundList = lazy(() => import('./RoundList.tsx'));
 const VIEWS = ['history', 'chat', 'rounds'] as const;
 
 /** What stands beside the table, one at a time: its history, its chat, the rounds of the player. */
-export function SidePanel({
+export default function SidePanel({
   kind,
   feeds,
   ownName,
   isOpen,
-  children,
+  table,
+  results,
+  stakes,
 }: {
   readonly kind: string;
   readonly feeds: TableFeeds;
   readonly ownName: string;
   readonly isOpen: boolean;
-  /** The history of the table. */
-  readonly children: ReactNode;
+  readonly table: TableNow | null;
+  readonly results: readonly TableResult[];
+  readonly stakes: TableStakes | null;
 }) {
   const { texts } = useWords();
   const { views } = texts.tables;
@@ -42,7 +48,12 @@ export function SidePanel({
           </button>
         ))}
       </div>
-      {view === 'history' && children}
+      {view === 'history' && table !== null && (
+        <>
+          <HistoryPart kind={kind} shoe={table.shoe} results={results} />
+          <Players stakes={stakes} />
+        </>
+      )}
       <Suspense fallback={<p className="quiet">{texts.tables.loading}</p>}>
         {view === 'chat' && <Chat {...{ feeds, ownName, isOpen }} />}
         {view === 'rounds' && <RoundList {...{ kind, feeds }} />}

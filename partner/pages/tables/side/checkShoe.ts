@@ -1,6 +1,7 @@
+import type { TableKind } from '../../../tables/rules/kinds/kind.ts';
+import { OFFERED_TABLES } from '../../../tables/rules/kinds/tables.ts';
 import { blockMessage, randomFromWords, type ShoeSeeds } from '../../../tables/rules/shoe/words.ts';
 import type { MyRound } from '../../../tables/wire/calls.ts';
-import { kindOf } from '../words/tableBets.ts';
 
 /**
  * What a check of a round came to: `holds`; `promise`: the seed is not the one that was promised; `deal`: the seed deals another
@@ -39,6 +40,12 @@ async function wordsOf(subtle: SubtleCrypto, seeds: ShoeSeeds, blocks: number): 
   });
 }
 
+function rulesOf(name: string): TableKind {
+  const offered = OFFERED_TABLES.get(name);
+  if (offered === undefined) throw new Error(`no kind ${name}`);
+  return offered.kind;
+}
+
 /** Deals a round from words; null when there are too few. */
 function dealtAgain(kind: string, words: readonly number[], round: number) {
   let at = 0;
@@ -49,7 +56,7 @@ function dealtAgain(kind: string, words: readonly number[], round: number) {
     return word;
   });
   try {
-    const rounds = kindOf(kind).play(random);
+    const rounds = rulesOf(kind).play(random);
     for (let before = 0; before < round; before += 1) rounds.next();
     return rounds.next().value.steps;
   } catch (failure) {

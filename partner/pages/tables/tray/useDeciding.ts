@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import type { TableDecision, TableNow } from '../../../tables/wire/state.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
-import type { Deciding } from './allowedDecisions.ts';
+import type { Deciding } from './deciding.ts';
 
 const keyOf = ({ shoe, round }: Pick<TableNow, 'shoe' | 'round'>, { seat, index }: Deciding) =>
   `${shoe}:${round}:${seat}:${index}`;
 
-/** Sends decisions one after the other: the next one about a hand when the server has told of the one before. */
-export function useDeciding({ decide }: Pick<TableFeeds, 'decide'>, table: TableNow | null) {
+/**
+ * Sends decisions one after the other: the next one about a hand when the server has told of the one before.
+ * @param onRefusal Called with the code of a refusal, and with null when a decision is sent.
+ */
+export function useDeciding(
+  { decide }: Pick<TableFeeds, 'decide'>,
+  table: Pick<TableNow, 'shoe' | 'round'>,
+  onRefusal: (code: string | null) => void,
+) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<string | null>(null);
   return {
-    refusal,
-    isBusy: (deciding: Deciding) => table !== null && sent.has(keyOf(table, deciding)),
+    isBusy: (deciding: Deciding) => sent.has(keyOf(table, deciding)),
     decide(deciding: Deciding, decision: TableDecision) {
-      if (table === null) return;
       const { shoe, round } = table;
       const key = keyOf(table, deciding);
       setSent(before => new Set([...before, key]));
-      setRefusal(null);
+      onRefusal(null);
       decide({ shoe, round, seat: deciding.seat, index: deciding.index, decision }).subscribe(outcome => {
         if (outcome.ok) return;
         // It can be pressed again: the same decision twice is one.
         setSent(before => new Set([...before].filter(it => it !== key)));
-        setRefusal(outcome.failure.code);
+        onRefusal(outcome.failure.code);
       });
     },
   };

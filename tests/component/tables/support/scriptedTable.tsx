@@ -5,10 +5,12 @@ import { vi } from 'vitest';
 import { createClothEdits } from '../../../../partner/pages/tables/cloth/clothEdits.ts';
 import { seatProblem } from '../../../../partner/pages/tables/cloth/seatProblem.ts';
 import type { TableFeeds } from '../../../../partner/pages/tables/feeds/tableFeeds.ts';
+import { loadKind } from '../../../../partner/pages/tables/kinds/loadKind.ts';
 import { Room } from '../../../../partner/pages/tables/room/Room.tsx';
 import { createSound } from '../../../../partner/pages/tables/sound.ts';
 import { WordsProvider } from '../../../../partner/pages/tables/words/words.ts';
 import { textsOf } from '../../../../partner/server/texts.ts';
+import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
 import type {
   Cloth,
   TableLine,
@@ -41,6 +43,9 @@ export const refusedWith = (code: string, status = 409): Outcome<never> => ({
   ok: false,
   failure: { code, status, message: null, retryAfterMs: null, value: null },
 });
+
+/** What the pages of all kinds load when they are opened. */
+export const loadKinds = () => Promise.all([...OFFERED_TABLES.keys()].map(loadKind));
 
 /** A table whose feeds and answers are those of the test. */
 export function openScripted(kind: string, { language = 'en', seat = null as number | null } = {}) {

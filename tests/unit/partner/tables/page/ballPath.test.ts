@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DROP_S,
   fallingBall,
   pocketAngle,
   runningBall,
   wheelAngle,
 } from '../../../../../partner/pages/tables/scene/ballPath.ts';
+import { DROP_S } from '../../../../../partner/pages/tables/scene/dropTime.ts';
 import { ROULETTE_WHEEL } from '../../../../../partner/tables/rules/roulette/wheel.ts';
 
 const TURN = 2 * Math.PI;

@@ -1,25 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../../../../../partner/pages/tables/cloth/layoutOf.ts';
-import { racetrack } from '../../../../../partner/pages/tables/cloth/layouts/racetrack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nextSpot } from '../../../../../partner/pages/tables/cloth/nextSpot.ts';
-import { betName } from '../../../../../partner/pages/tables/words/betName.ts';
+import { loadKind } from '../../../../../partner/pages/tables/kinds/loadKind.ts';
+import { racetrack } from '../../../../../partner/pages/tables/layouts/racetrack.ts';
+import { kindPart } from '../../../../../partner/pages/tables/parts/loadedKinds.ts';
 import {
   returnPercent,
   tableBets,
   winningPrices,
-} from '../../../../../partner/pages/tables/words/tableBets.ts';
+} from '../../../../../partner/pages/tables/parts/tableBets.ts';
+import { betName } from '../../../../../partner/pages/tables/words/betName.ts';
 import { textsOf } from '../../../../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../../../../partner/tables/rules/kinds/tables.ts';
 import { chipsOfCall } from '../../../../../partner/tables/rules/roulette/calls.ts';
 
 const KINDS = [...OFFERED_TABLES.keys()];
+beforeAll(() => Promise.all(KINDS.map(loadKind)));
 const SHAPES = ['wide', 'tall'] as const;
 /** Narrowest phone that shows a standing cloth without cut parts, and its margins, px. */
 const PHONE = 360 - 20;
 
 describe.each(KINDS)('issue 33: the cloth of %s', kind => {
   it.each(SHAPES)('%s: has a place for every bet of the rules, inside of it', shape => {
-    const { spots, width, height } = layoutOf(kind, shape);
+    const { spots, width, height } = kindPart(kind).layout(shape);
     expect(spots.map(({ bet }) => bet).toSorted()).toEqual([...tableBets(kind)].toSorted());
     for (const it of spots) {
       expect(it.x, it.bet).toBeGreaterThanOrEqual(-1e-9);
@@ -30,7 +32,7 @@ describe.each(KINDS)('issue 33: the cloth of %s', kind => {
   });
 
   it('is large enough for a finger on a phone', () => {
-    const { spots, width } = layoutOf(kind, 'tall');
+    const { spots, width } = kindPart(kind).layout('tall');
     for (const spot of spots) {
       expect((spot.width * PHONE) / width, spot.bet).toBeGreaterThanOrEqual(24);
       // Streets are laid on the edge of the cloth, and corners are the smallest places.
@@ -40,7 +42,9 @@ describe.each(KINDS)('issue 33: the cloth of %s', kind => {
 
   it('has no place over another one that isn’t on a line', () => {
     for (const shape of SHAPES) {
-      const boxes = layoutOf(kind, shape).spots.filter(({ look }) => look !== 'line');
+      const boxes = kindPart(kind)
+        .layout(shape)
+        .spots.filter(({ look }) => look !== 'line');
       for (const [at, a] of boxes.entries())
         for (const b of boxes.slice(at + 1)) {
           const isApart =
@@ -69,7 +73,7 @@ describe.each(KINDS)('issue 33: the cloth of %s', kind => {
 describe('issue 33: ways over a cloth', () => {
   it.each(['roulette', 'sicBo'])('%s: arrow keys reach every bet from the first', kind => {
     for (const shape of SHAPES) {
-      const { spots } = layoutOf(kind, shape);
+      const { spots } = kindPart(kind).layout(shape);
       const reached = new Set([0]);
       for (const at of reached)
         for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])

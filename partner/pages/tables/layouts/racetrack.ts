@@ -1,4 +1,4 @@
-import { ROULETTE_WHEEL } from '../../../../tables/rules/roulette/wheel.ts';
+import { ROULETTE_WHEEL } from '../../../tables/rules/roulette/wheel.ts';
 import type { ClothShape } from './layout.ts';
 
 /** A place of the racetrack: a number, whose neighbours are called, or a section. */

@@ -70,3 +70,9 @@ export function gridOf(
     ),
   );
 }
+
+/** A cloth with so few bets that the tab key goes to each. */
+export const smallCloth = (width: number, height: number, spots: readonly Spot[]): ClothLayout => ({
+  ...{ width, height, spots },
+  hasArrows: false,
+});

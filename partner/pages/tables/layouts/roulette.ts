@@ -1,5 +1,5 @@
-import { rouletteLayout } from '../../../../tables/rules/roulette/layout.ts';
-import { RED_NUMBERS } from '../../../../tables/rules/roulette/wheel.ts';
+import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
+import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
 import { type ClothLayout, type ClothShape, type Spot, type SpotLook, spotAt } from './layout.ts';
 
 /** Where a number lies on a cloth that lies down: the zero left of all, 3-6-9 in the upper row. */

@@ -1,4 +1,4 @@
-import { BLACKJACK_SEATS } from '../../../../tables/rules/blackjack/deal.ts';
+import { BLACKJACK_SEATS } from '../../../tables/rules/blackjack/deal.ts';
 import { type ClothLayout, type ClothShape, type Spot, spotAt } from './layout.ts';
 
 /** A seat takes so much of the cloth. */

@@ -1,0 +1,1 @@
+export type SoundName = 'chip' | 'card' | 'tick' | 'closed' | 'won';
