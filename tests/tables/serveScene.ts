@@ -82,9 +82,7 @@ export async function serveScene(port = 0) {
     const url = new URL(request.url ?? '/', 'http://scene');
     if (url.pathname === '/') {
       response.writeHead(200, documentHeaders(null));
-      response.end(
-        gameDocument(bootOf(url.searchParams), { base: '', at: () => ({ type: '', body: Buffer.of() }) }),
-      );
+      response.end(gameDocument(bootOf(url.searchParams), { base: '', has: () => true }));
       return;
     }
     const name = url.pathname.slice(1);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Count, Moment } from '../../../streams/wire/protocol/bounds.ts';
 import { defineCall } from '../../../streams/wire/protocol/call.ts';
 import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
-import { Chips, Cloth, RoundPlace, RoundStep, TableDecision, TableId } from './state.ts';
+import { Chips, Cloth, RoundNumbers, RoundStep, TableDecision, TableId } from './state.ts';
 
 const session = { audience: 'session' } as const;
-const Place = RoundPlace.extend({ table: TableId });
+const Place = RoundNumbers.extend({ table: TableId });
 const Seat = z.int().min(0).max(6);
 
 /** A round of the player that is over, with what proves it. */

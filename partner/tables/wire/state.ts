@@ -8,7 +8,7 @@ import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
 export { RoundStep, TableId, TableKindName, TableSummary } from '../../../streams/wire/liveTables/shapes.ts';
 
 /** One round of a table. */
-export const RoundPlace = z.object({
+export const RoundNumbers = z.object({
   /** Number of the shoe, from 0. */
   shoe: Count,
   /** Number within the shoe, from 0; below 0 while the shoe is shuffled. */
@@ -38,7 +38,7 @@ export const SeatNow = z.object({
 });
 
 /** A table at an instant, as everybody may see it. */
-export const TableNow = RoundPlace.extend({
+export const TableNow = RoundNumbers.extend({
   table: TableId,
   kind: TableKindName,
   phase: z.enum(['shuffling', 'open', 'closed', 'dealing', 'deciding', 'result', 'paid', 'void']),
@@ -58,7 +58,7 @@ export const TableNow = RoundPlace.extend({
 export type TableNow = z.output<typeof TableNow>;
 
 /** What lies on the cloth of a table from all players, at most once a second. */
-export const TableStakes = RoundPlace.extend({
+export const TableStakes = RoundNumbers.extend({
   players: Count,
   /** By bet, minor units; points of practice are not among them. */
   sums: Chips,
@@ -68,7 +68,7 @@ export const TableStakes = RoundPlace.extend({
 export type TableStakes = z.output<typeof TableStakes>;
 
 /** A round that is over. */
-export const TableResult = RoundPlace.extend({
+export const TableResult = RoundNumbers.extend({
   at: Moment,
   steps: z.array(RoundStep).max(60),
   isVoid: z.boolean(),
@@ -80,7 +80,7 @@ export type TableResult = z.output<typeof TableResult>;
  * `standing`: they are the stake; `refused`: the wallet took nothing, `code` says why; `paid`: the round is over; `void`: the stake
  * went back.
  */
-export const Cloth = RoundPlace.extend({
+export const Cloth = RoundNumbers.extend({
   table: TableId,
   /** Counts the changes. */
   v: Count,

@@ -4,8 +4,6 @@
 export const MOST_RESULTS = 120;
 /** Lines of a table's chat that are kept. */
 export const MOST_LINES = 50;
-/** Tables that one page plays at once. */
-export const MOST_TABLES = 4;
 
 /** The owner of the topic `cloth` of a player at a table. */
 export const clothOwner = (player: string, table: string): string => `${player}.${table}`;
