@@ -106,7 +106,7 @@ describe('issue 33: beside a live table', () => {
     );
     table.calls.shoe.mockReturnValue(of({ ok: true, value: { ...seeds, promise: shoePromise(seeds) } }));
     await table.user.click(await screen.findByRole('button', { name: 'My rounds' }));
-    expect(await screen.findByText('10.00 → 19.50')).toBeTruthy();
+    expect(await screen.findByText('Staked 10.00, back 19.50')).toBeTruthy();
     await table.user.click(screen.getByRole('button', { name: 'Check this round', hidden: true }));
     expect(await screen.findByText(/^It holds/)).toBeTruthy();
     expect(table.calls.shoe).toHaveBeenCalledWith(3);
