@@ -1,3 +1,6 @@
+/** What waits for the disk: requests, and the close of a file, which is none of them. */
+const isOfDisk = (name: string) => name.startsWith('FSReq') || name === 'FileHandleCloseReq';
+
 /** How many turns without a request to the disk mean that nobody is about to make one. */
 const QUIET_TURNS = 20;
 
@@ -5,6 +8,6 @@ const QUIET_TURNS = 20;
 export async function diskAtRest(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
     await new Promise(resolve => setImmediate(resolve));
-    if (process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))) quiet = 0;
+    if (process.getActiveResourcesInfo().some(isOfDisk)) quiet = 0;
   }
 }
