@@ -12,7 +12,7 @@ import { openConnection } from '../gateway/connection.ts';
 import { openRaw } from '../gateway/raw.ts';
 import { createRest } from '../gateway/rest.ts';
 import type { Traffic } from '../gateway/traffic.ts';
-import { type Result, runCase } from '../suite.ts';
+import { type Result, runCase, Unreachable } from '../suite.ts';
 import { openBook, placeBet } from './bookPlayers.ts';
 import type { FakeWallet } from './wallet.ts';
 
@@ -109,6 +109,7 @@ function openBookBench(
 
 /**
  * Proves that a game server keeps the realtime protocol for the pages of its book, and hands each result to `onResult` as it comes.
+ * Throws `Unreachable` when it opens no book.
  * @param wallet The one that it asks; what it launches has to be a book.
  */
 export async function runRealtimeCases(
@@ -117,7 +118,9 @@ export async function runRealtimeCases(
   select: (one: Case) => boolean = () => true,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<readonly Result[]> {
-  const reader = await openBook(origin, wallet, true);
+  const reader = await openBook(origin, wallet, true).catch((error: unknown) => {
+    throw new Unreachable(`The game server at ${origin} opens no book: ${String(error)}.`);
+  });
   const target = { origin, merchant: '', credentials: null, operatorToken: null };
   const shared: Shared = { target, mode: 'numbered', pool: { players: [], most: 0 } };
   const results: Result[] = [];
