@@ -118,7 +118,7 @@ describe('the card of a live game', () => {
       ...{ table, button, tables$ },
       at(moment: number) {
         now = moment;
-        act(() => tables$.next({ ...tables$.value }));
+        act(() => tables$.next(tablesOf([...tables$.value.byCode.values()].map(it => ({ ...it })))));
       },
     };
   }
@@ -131,9 +131,9 @@ describe('the card of a live game', () => {
     expect(table.textContent).toContain('1 – 5,000');
     const marks = [...table.querySelectorAll<HTMLElement>('[data-tone]')];
     expect(marks.map(it => [it.textContent, it.dataset.tone])).toEqual([
-      ['B', 'B'],
-      ['P', 'P'],
       ['E', 'E'],
+      ['P', 'P'],
+      ['B', 'B'],
     ]);
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(said).toMatch(
@@ -155,7 +155,7 @@ describe('the card of a live game', () => {
     );
     expect(table.textContent).toContain('No free seat');
     const marks = [...table.querySelectorAll<HTMLElement>('[data-tone]')].filter(it => !it.hidden);
-    expect(marks.map(it => it.dataset.tone)).toEqual(['zero', 'black', 'red']);
+    expect(marks.map(it => it.dataset.tone)).toEqual(['red', 'black', 'zero']);
   });
 
   it('tables: is as before where nobody tells of the table, also when it is gone', async () => {

@@ -15,7 +15,7 @@ interface TableParts {
   readonly players: HTMLElement;
   readonly limits: HTMLElement;
   readonly seats: HTMLElement;
-  /** Its children are the places of marks, the last one of the newest. */
+  /** Its children are the places of marks, the first one of the newest. */
   readonly road: HTMLElement;
   /** What a screen reader says of the card besides its name. */
   readonly description: HTMLElement;
@@ -31,9 +31,8 @@ function write(element: HTMLElement, text: string): void {
 
 function drawRoad(road: HTMLElement, { kind, marks }: TableSummary): void {
   const places = [...road.children] as HTMLElement[];
-  const shown = marks.slice(-places.length);
   for (const [at, place] of places.entries()) {
-    const mark = shown[at - (places.length - shown.length)];
+    const mark = marks.at(-1 - at);
     place.hidden = mark === undefined;
     write(place, mark ?? '');
     if (mark !== undefined) place.dataset.tone = markTone(kind, mark);

@@ -54,8 +54,9 @@ export class LiveCardsOfPage implements LiveCards {
   add(card: LiveCard): () => void {
     this.#cards.set(card.element, card);
     this.#following ??= this.#deps.tables$.subscribe(tables => {
+      const before = this.#tables;
       this.#tables = tables;
-      this.#drawSeen();
+      this.#drawChanged(before, tables);
     });
     if ('IntersectionObserver' in globalThis) {
       this.#observer ??= new IntersectionObserver(entries => this.#look(entries));
@@ -100,6 +101,14 @@ export class LiveCardsOfPage implements LiveCards {
     const { byCode, freshness } = this.#tables;
     const table = byCode.get(card.code);
     card.draw(table === undefined ? null : { table, freshness, now });
+  }
+
+  #drawChanged(before: LiveTables | null, { byCode, freshness }: LiveTables): void {
+    const now = this.#deps.now();
+    const isAll = before?.freshness !== freshness;
+    for (const card of this.#seen)
+      if (isAll || before?.byCode.get(card.code) !== byCode.get(card.code)) this.#draw(card, now);
+    this.#plan();
   }
 
   #drawSeen(): void {
