@@ -39,7 +39,10 @@ async function bundled(): Promise<ReadonlyMap<string, string>> {
 
 function sheets(): ReadonlyMap<string, string> {
   const own = readdirSync(`${PAGES}/tables/styles`).toSorted();
-  const game = ['fonts', 'game', 'choices', 'forcedColors'].map(name => read(`${name}.css`));
+  // As the build puts them together (tools/partner.mjs): every page of this server loads the sheets of all games.
+  const game = ['fonts', 'game', 'choices', 'slot', 'fish', 'rooster', 'sports', 'forcedColors'].map(name =>
+    read(`${name}.css`),
+  );
   const tables = [read('tables.css'), ...own.map(name => read(`tables/styles/${name}`))];
   return new Map([
     ['game.css', game.join('\n')],

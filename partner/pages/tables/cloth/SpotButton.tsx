@@ -127,7 +127,7 @@ export const SpotButton = memo(function SpotButton({
     >
       <Face kind={kind} spot={spot} />
       {all > 0 && look !== 'line' && (
-        <small className="all" aria-hidden="true">
+        <small className="all-sum" aria-hidden="true">
           {chipText(all)}
         </small>
       )}

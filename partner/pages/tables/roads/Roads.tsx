@@ -30,7 +30,7 @@ const Bead = ({ round, letters }: { readonly round: RoadRound; readonly letters:
 
 const BigMark = ({ entry }: { readonly entry: BigRoadEntry }) => (
   <>
-    <circle r="0.36" className="ring" data-winner={entry.winner} />
+    <circle r="0.36" className="road-ring" data-winner={entry.winner} />
     {entry.ties > 0 && <path d="M-.4 .4L.4 -.4" className="tie-mark" />}
     {entry.ties > 1 && <text className="tie-count">{entry.ties}</text>}
     {entry.bankerPair && <circle cx="-0.3" cy="-0.3" r="0.12" className="pair-mark" data-winner="banker" />}
@@ -40,7 +40,7 @@ const BigMark = ({ entry }: { readonly entry: BigRoadEntry }) => (
 
 /** The mark of a derived road: a ring, a disc, or a stroke. */
 const DerivedMark = ({ road, colour }: { readonly road: DerivedRoad; readonly colour: RoadColour }) => {
-  if (road === 'bigEyeBoy') return <circle r="0.34" className="ring" data-colour={colour} />;
+  if (road === 'bigEyeBoy') return <circle r="0.34" className="road-ring" data-colour={colour} />;
   if (road === 'small') return <circle r="0.36" className="disc" data-colour={colour} />;
   return <path d="M-.34 .34L.34 -.34" className="stroke" data-colour={colour} />;
 };

@@ -33,7 +33,7 @@ export default function SidePanel({
   const { views } = texts.tables;
   const [view, setView] = useState<(typeof VIEWS)[number]>('history');
   return (
-    <section className="side" aria-label={views.label}>
+    <section className="side-panel" aria-label={views.label}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that show a part are no fields */}
       <div className="side-views" role="group" aria-label={views.label}>
         {VIEWS.map(it => (
