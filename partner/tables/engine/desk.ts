@@ -1,3 +1,4 @@
+import { groupBy } from '../../../streams/wire/collections/groupBy.ts';
 import {
   TABLE_ROUNDS_TOLD,
   type TableRoundPlace,
@@ -59,8 +60,7 @@ export function createDesk(deps: DeskDeps): TableDesk {
   function rowOf(table: LiveTable, all: readonly PlayerRound[]): TableRow | null {
     const { id, kind, game, source } = table;
     const state = tableAt(source, clock.now());
-    const byRound = new Map<string, PlayerRound[]>();
-    for (const it of all) byRound.set(roundKey(it), [...(byRound.get(roundKey(it)) ?? []), it]);
+    const byRound = groupBy(all, roundKey);
     if (state === null || byRound.size === 0) return null;
     const of = { table: id, shoe: state.shoe, round: Math.max(-1, state.round) };
     const now = byRound.get(roundKey(of)) ?? [];
@@ -86,9 +86,7 @@ export function createDesk(deps: DeskDeps): TableDesk {
 
   return {
     rows() {
-      const byTable = new Map<string, PlayerRound[]>();
-      for (const it of store.all().filter(isStaked))
-        byTable.set(it.table, [...(byTable.get(it.table) ?? []), it]);
+      const byTable = groupBy(store.all().filter(isStaked), it => it.table);
       return deps.tables().flatMap(table => rowOf(table, byTable.get(table.id) ?? []) ?? []);
     },
     previewVoid(place) {

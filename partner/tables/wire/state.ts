@@ -12,7 +12,7 @@ export const RoundNumbers = z.object({
   /** Number of the shoe, from 0. */
   shoe: Count,
   /** Number within the shoe, from 0; below 0 while the shoe is shuffled. */
-  round: z.int().min(-1),
+  round: z.int().min(-1).max(1_000_000),
 });
 
 /** Chips by what they are on: the key of a bet, and minor units. */

@@ -59,7 +59,7 @@ export const TableRow = z.object({
   kind: TableKindName,
   /** The shoe and the round that are played now; the round is -1 while a shoe is shuffled. */
   shoe: Count,
-  round: z.int().min(-1),
+  round: z.int().min(-1).max(1_000_000),
   phase: TablePhase,
   /** Who has staked money in the round that is played now. */
   players: Count,

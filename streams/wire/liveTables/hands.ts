@@ -1,5 +1,6 @@
 // Free of zod: the page runs it.
 
+import { groupBy } from '../collections/groupBy.ts';
 import type { TableRound } from './shapes.ts';
 
 /** What was shown to one side of a table, in its order. */
@@ -11,7 +12,5 @@ export interface ShownHand {
 
 /** What was shown of a round by whose it was, each in the order of its first. */
 export function handsOf(steps: TableRound['steps']): readonly ShownHand[] {
-  const hands = new Map<string, number[]>();
-  for (const { to, shows } of steps) hands.set(to, [...(hands.get(to) ?? []), shows]);
-  return [...hands].map(([to, shown]) => ({ to, shown }));
+  return [...groupBy(steps, ({ to }) => to)].map(([to, shown]) => ({ to, shown: shown.map(it => it.shows) }));
 }
