@@ -7,7 +7,7 @@ import type { ReadView } from '../useCall.ts';
  * A value that is read once, and again when a topic tells of a change: while the line is lost nobody does, so it may be old since
  * then, or since it was read when that was later.
  */
-export function useToldRead<T>(read: ReadView<T>): ReadView<T> {
+export function useFollowed<T>(read: ReadView<T>): ReadView<T> {
   const { line$, clock } = useOffice();
   const line = useBehavior(line$);
   const lostSince = 'since' in line ? line.since : null;
