@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { FILE_FORMATS, fileCallOf, fileNameOf } from '../../../streams/wire/office/filedLists.ts';
 import { FileProgress } from '../files/FileProgress.tsx';
-import fileStyles from '../files/files.module.css';
+import saved from '../files/files.module.css';
 import { useFile } from '../files/useFile.ts';
 import { useRefusalText } from '../text/useRefusalText.ts';
 import s from './OfficeList.module.css';
@@ -23,7 +23,7 @@ export function ListExport({ of: { list, input } }: { readonly of: FiledRows }) 
   return (
     <>
       {failure !== null && (
-        <p className={fileStyles.failed} role="alert">
+        <p className={saved.failed} role="alert">
           {refusal(failure)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueuedOrder } from '../../../streams/wire/cash/queueWords.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { type ReadView, useCall } from '../../kit/useCall.ts';
 import { useCashQueue } from './useCashQueue.ts';
 
@@ -23,7 +23,7 @@ function newestOf(...known: readonly (QueuedOrder | undefined | null)[]): Queued
 
 /** An order as it is now. It is read again when the queue tells a step of it, or that it waits no more. */
 export function useOrder(id: string): OrderView {
-  const read = useReadAge(useCall('officeCashOrder', { id }));
+  const read = useFollowed(useCall('officeCashOrder', { id }));
   const { value, reload } = read;
   const { value: queue, staleSince: quietSince } = useCashQueue();
   const live = queue?.find(it => it.id === id);

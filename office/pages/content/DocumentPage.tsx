@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { isKind, unwritten } from '../../kit/document/document.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
 import { Preview } from '../../kit/document/Preview.tsx';
@@ -18,7 +18,7 @@ export default function DocumentPage() {
   const refusalText = useRefusalText();
   const [language, setLanguage] = useState<string | null>(null);
   const of = isKind(kind) ? kind : 'banner';
-  const read = useReadAge(useCall('officeContentDocument', { kind: of, key }));
+  const read = useFollowed(useCall('officeContentDocument', { kind: of, key }));
   const site = useCall('officeContent', { limit: 1 });
   const isNew = read.failure?.code === 'not_found' && site.value !== null;
   const found = isNew ? unwritten(of, key, site.value?.languages ?? []) : read.value;

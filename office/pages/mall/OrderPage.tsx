@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -21,7 +21,7 @@ export default function OrderPage() {
   const { t } = useTranslation('mall');
   const refusalText = useRefusalText();
   const { id = '' } = useParams();
-  const read = useReadAge(useCall('officeMallOrder', { id }));
+  const read = useFollowed(useCall('officeMallOrder', { id }));
   const { value, failure } = read;
   useMallNews(read.reload);
   const order = value?.order;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../src/ui/feedback/Skeleton.tsx';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { useRefusalText } from '../../kit/text/useRefusalText.ts';
 import { useCall } from '../../kit/useCall.ts';
@@ -19,7 +19,7 @@ import { useMemberNews } from './useMemberNews.ts';
 function Member({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('members');
   const refusalText = useRefusalText();
-  const read = useReadAge(useCall('officeMember', { uid }));
+  const read = useFollowed(useCall('officeMember', { uid }));
   const { value: member, failure } = read;
   useMemberNews(uid);
   if (member === null)

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { CAMPAIGN_KINDS } from '../../../streams/wire/content/documents.ts';
 import { REWARD_KINDS } from '../../../streams/wire/promotions/words.ts';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { beginOf, unwritten } from '../../kit/document/document.ts';
 import { DocumentFamilyProvider, familyOf } from '../../kit/document/documentFamily.ts';
 import { Editor } from '../../kit/document/Editor.tsx';
@@ -36,7 +36,7 @@ export default function CampaignPage() {
   useCampaignNews();
   useReadEvery(FIGURES, FIGURES_MS);
   const [language, setLanguage] = useState<string | null>(null);
-  const read = useReadAge(useCall('officeCampaignDocument', { kind, key }));
+  const read = useFollowed(useCall('officeCampaignDocument', { kind, key }));
   const site = useCall('officeContent', { limit: 1 });
   // Who may not read the content learns the site's languages from the first draft.
   const isNew = read.failure?.code === 'not_found' && (site.value !== null || site.failure !== null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router-dom';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { GAME_GROUPS, REPORT_NAMES, reportTraits } from '../../../streams/wire/office/reports.ts';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
@@ -26,7 +26,7 @@ export default function ReportsPage() {
   const report = reportOf(useParams().report);
   const address = useListAddress();
   const selection = selectionOf(report, address.values);
-  const read = useReadAge(useCall('officeReportTotals', selection));
+  const read = useFollowed(useCall('officeReportTotals', selection));
   const totals = read.value;
   const source = usePages('officeReport', selection);
   const columns = useReportColumns(report, selection.by);

@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { AsOf } from '../../kit/age/AsOf.tsx';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { ScrollBox } from '../../kit/ScrollBox.tsx';
@@ -23,7 +23,7 @@ export function LimitsPanel() {
   const { t } = useTranslation('requests');
   const may = useMay();
   const refusalText = useRefusalText();
-  const { value, failure, staleSince, reload } = useReadAge(useCall('officeActLimits', {}));
+  const { value, failure, staleSince, reload } = useFollowed(useCall('officeActLimits', {}));
   const [open, setOpen] = useState<ActLimit | null>(null);
   return (
     <Panel title={t('limits.title')}>

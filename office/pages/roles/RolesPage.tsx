@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import { PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
 import { usePermissionName } from '../../kit/permissions/usePermissionName.ts';
@@ -25,7 +25,7 @@ export default function RolesPage() {
   const may = useMay();
   const refusalText = useRefusalText();
   const nameOf = usePermissionName();
-  const read = useReadAge(useCall('officeRoles', {}));
+  const read = useFollowed(useCall('officeRoles', {}));
   const { value: roles, failure } = read;
   const [open, setOpen] = useState<Role | null>(null);
   const isWriter = may('role.write');

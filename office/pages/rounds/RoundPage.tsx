@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
-import { useReadAge } from '../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../kit/age/useFollowed.ts';
 import { Facts } from '../../kit/Facts.tsx';
 import { useMay } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
@@ -97,7 +97,7 @@ export default function RoundPage() {
   const may = useMay();
   const refusalText = useRefusalText();
   const { roundId = '' } = useParams();
-  const read = useReadAge(useCall('officeRound', { id: roundId }));
+  const read = useFollowed(useCall('officeRound', { id: roundId }));
   const { value: round, failure, isLoading } = read;
   const [isVoiding, setVoiding] = useState(false);
   const mayVoid = may('round.void') && round !== null && round.voided === null;

@@ -6,7 +6,7 @@ import { useMay, useOffice } from '../../kit/OfficeContext.ts';
 /** Members whose names begin so; the one of exactly this name is the first of them. */
 const LOOKED_AT = 5;
 
-interface Looked {
+interface Lookup {
   readonly of: string;
   /** The member's id; null where nobody is called so. */
   readonly uid: string | null;
@@ -28,7 +28,7 @@ interface TargetView {
 export function useTarget(typed: string): TargetView {
   const { call } = useOffice();
   const may = useMay();
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<Lookup | null>(null);
   const [tries, setTries] = useState(0);
   const name = typed.includes(':') || !may('member.read') ? '' : typed.trim().toLowerCase();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a reason to look

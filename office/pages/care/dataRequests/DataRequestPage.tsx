@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
-import { useReadAge } from '../../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../../kit/age/useFollowed.ts';
 import { Facts } from '../../../kit/Facts.tsx';
 import { useMay } from '../../../kit/OfficeContext.ts';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
@@ -27,7 +27,7 @@ export default function DataRequestPage() {
   const refusalText = useRefusalText();
   const may = useMay();
   const { id = '' } = useParams();
-  const read = useReadAge(useCall('officeDataRequest', { id }));
+  const read = useFollowed(useCall('officeDataRequest', { id }));
   const { value, failure } = read;
   useReadOnNews(read.reload);
   if (value === null)

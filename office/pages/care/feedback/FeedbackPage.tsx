@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
-import { useReadAge } from '../../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../../kit/age/useFollowed.ts';
 import { Facts } from '../../../kit/Facts.tsx';
 import { OfficePage } from '../../../kit/OfficePage.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
@@ -22,7 +22,7 @@ export default function FeedbackPage() {
   const { t } = useTranslation('feedback');
   const refusalText = useRefusalText();
   const { id = '' } = useParams();
-  const read = useReadAge(useCall('officeFeedback', { id }));
+  const read = useFollowed(useCall('officeFeedback', { id }));
   const { value, failure } = read;
   useReadOnNews(read.reload);
   const feedback = value?.feedback;

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../src/ui/amount/formatAmount.ts';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
 import { RESULT_STATES } from '../../../../streams/wire/draws/words.ts';
 import type { CallValue } from '../../../../streams/wire/tables/calls.ts';
-import { useReadAge } from '../../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../../kit/age/useFollowed.ts';
 import type { ListColumn } from '../../../kit/list/columns.ts';
 import { OfficeList } from '../../../kit/list/OfficeList.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
@@ -38,7 +38,7 @@ export default function RoundPage() {
   const address = useListAddress();
   useCampaignNews();
   useReadEvery(FIGURES, FIGURES_MS);
-  const read = useReadAge(useCall('officeDraw', { id }));
+  const read = useFollowed(useCall('officeDraw', { id }));
   const { value: round, failure } = read;
   const state = RESULT_STATES.find(it => it === address.values.state);
   const results = usePages('officeDrawResults', { id, limit: 50, ...(state !== undefined && { state }) });

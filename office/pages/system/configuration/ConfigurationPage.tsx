@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../src/ui/feedback/Notice.tsx';
 import type { Configuration } from '../../../../streams/wire/office/configurationShapes.ts';
 import { CONFIG_ORIGINS } from '../../../../streams/wire/office/configurationWords.ts';
-import { useReadAge } from '../../../kit/age/useReadAge.ts';
+import { useFollowed } from '../../../kit/age/useFollowed.ts';
 import { ListFilters, SEARCH_MARK } from '../../../kit/list/ListFilters.tsx';
 import { useListAddress } from '../../../kit/list/useListAddress.ts';
 import { usePageKeys } from '../../../kit/list/useListKeys.ts';
@@ -57,7 +57,7 @@ export default function ConfigurationPage() {
   const { t } = useTranslation('system');
   const refusalText = useRefusalText();
   const address = useListAddress();
-  const read = useReadAge(useCall('officeConfiguration', {}));
+  const read = useFollowed(useCall('officeConfiguration', {}));
   const { value, failure, isLoading } = read;
   usePageKeys({
     '/': event => {

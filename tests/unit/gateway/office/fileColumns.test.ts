@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, fileColumnsOf } from '../../../../gateway/office/files/columns.ts';
+import { cellsOf, listColumns } from '../../../../gateway/office/files/columns.ts';
 import { FILED_LISTS, fileCallOf, fileNameOf } from '../../../../streams/wire/office/filedLists.ts';
 import type { CallSpec } from '../../../../streams/wire/protocol/call.ts';
 import { calls } from '../../../../streams/wire/tables/calls.ts';
@@ -20,7 +20,7 @@ const spec = (name: keyof typeof calls): CallSpec => calls[name];
 
 describe('columns of the files of lists', () => {
   it.each(FILED_LISTS)('issue 32.9: of %s are told from its rows, and no amount as a plain number', list => {
-    const columns = fileColumnsOf(list);
+    const columns = listColumns(list);
     expect(columns.length).toBeGreaterThan(2);
     const numbers = columns.filter(({ as }) => as === 'number').map(({ key }) => `${key}`);
     const isKnown = (key: string) =>
@@ -39,7 +39,7 @@ describe('columns of the files of lists', () => {
   });
 
   it('issue 32.9: take what is inside of a row, and lists as text', () => {
-    const columns = fileColumnsOf('officeTeamTransfers');
+    const columns = listColumns('officeTeamTransfers');
     expect(columns.map(({ key, as }) => `${key} ${as}`)).toEqual([
       ...['id text', 'at time', 'sender.uid text', 'sender.username text'],
       ...['receiver.uid text', 'receiver.username text', 'amount money'],
@@ -49,9 +49,7 @@ describe('columns of the files of lists', () => {
       ...{ id: 't', at: 1, 'sender.uid': 'u1', 'sender.username': 'mira' },
       ...{ 'receiver.uid': undefined, 'receiver.username': undefined, amount: 5 },
     });
-    expect(cellsOf(fileColumnsOf('officeCampaigns'), { missing: ['BN'] })).toMatchObject({
-      missing: '["BN"]',
-    });
+    expect(cellsOf(listColumns('officeCampaigns'), { missing: ['BN'] })).toMatchObject({ missing: '["BN"]' });
   });
 
   it('issue 32.9: are in a file with the name of the list', () => {
