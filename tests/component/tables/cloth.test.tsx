@@ -7,6 +7,8 @@ import type { Outcome } from '../../../streams/failure.ts';
 import {
   bet,
   clothNow,
+  LIVE,
+  LOST,
   loadKinds,
   openScripted,
   PLACE,
@@ -150,11 +152,11 @@ describe('issue 33: the cloth of a live table', () => {
 
   it('says at once that the connection is lost, and lays no chip until it is back', async () => {
     const table = openScripted('roulette');
-    table.setFreshness({ kind: 'stale', since: START, reason: 'disconnected' });
+    table.setFreshness(LOST);
     expect(shown('notice')).toContain('The connection is lost');
     await table.user.click(bet('straight:8'));
     expect(table.sent()).toEqual([]);
-    table.setFreshness({ kind: 'live', bestEffort: false });
+    table.setFreshness(LIVE);
     expect(shown('notice')).toBe('');
     await table.user.click(bet('straight:8'));
     expect(table.sent()).toEqual([{ 'straight:8': 100 }]);

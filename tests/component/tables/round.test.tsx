@@ -126,6 +126,14 @@ describe('issue 33: a round of a live table', () => {
     expect(table.sent()).toEqual([]);
   });
 
+  it('leads back, too, when a chip hears that the session is over', async () => {
+    const table = openScripted('dragonTiger');
+    table.calls.setCloth.mockReturnValueOnce(of(refusedWith('session_ended', 401)));
+    await table.user.click(bet('tiger'));
+    expect(shown('notice')).toContain('You are not signed in any more');
+    expect(screen.getByRole('button', { name: 'Back to the games' })).toBeTruthy();
+  });
+
   it('rests while the page around it says so', async () => {
     const table = openScripted('moneyWheel');
     table.pause(true);

@@ -10,7 +10,7 @@ import { kindPart } from '../parts/loadedKinds.ts';
 import { outcomeText } from '../parts/outcomes.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
 import type { Sound } from '../sound.ts';
-import { refusalText } from '../words/refusals.ts';
+import { isEnd, refusalText } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { BettingPart } from './BettingPart.tsx';
 import { refusalSaid, roundSaid } from './messages.ts';
@@ -55,12 +55,13 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const [otherRefusal, setRefusal] = useState<string | null>(null);
   const clothRefusal = useBehavior(edits.refusal$);
   const refusal = clothRefusal ?? otherRefusal;
+  const ended = room.ended ?? (refusal !== null && isEnd(refusal) ? refusal : null);
   const result = room.isOwnRound && isRevealed ? roundSaid(texts, cloth) : null;
   const announced = useAnnounced(texts, table, isRevealed);
   useSounds(sound, table, { hasWon: result?.[1] === 'won', serverNow: feeds.serverNow });
   const notice =
-    room.ended !== null
-      ? refusalText(texts, room.ended)
+    ended !== null
+      ? refusalText(texts, ended)
       : room.isStale
         ? texts.tables.stale
         : isPaused
@@ -84,7 +85,7 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
         <p className="room-notice" role="status" data-testid="notice">
           {notice}
         </p>
-        {room.ended !== null && (
+        {ended !== null && (
           <button type="button" className="plain" onClick={onLeave}>
             {texts.leave}
           </button>
