@@ -45,11 +45,7 @@ function rowOf({ value }: CallSpec): z.ZodType {
 }
 
 /** The columns of a file, in the order of the call's answer, each under its key. */
-<<<<<<< HEAD
-export function fileColumnsOf(list: FiledList): readonly RecordColumn<RecordRow>[] {
-=======
 export function listColumns(list: FiledList): readonly RecordColumn<RecordRow>[] {
->>>>>>> office-rest
   const told = TOLD[list] ?? {};
   return [...placesIn(rowOf(calls[list]))].map(([key, as]) => ({
     key,

@@ -7,11 +7,7 @@ import {
 } from '../../../streams/wire/office/filedLists.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { CallContext, FileReply, Handlers } from '../../ground/handler.ts';
-<<<<<<< HEAD
-import { cellsOf, fileColumnsOf } from './columns.ts';
-=======
 import { cellsOf, listColumns } from './columns.ts';
->>>>>>> office-rest
 import { createRowFiles } from './rowFiles.ts';
 
 /** Rows that are read and sent at once. */
@@ -51,11 +47,7 @@ type FileHandlers = Pick<Handlers, `${FiledList}File`>;
 export function listFileHandlers(database: Database, lists: Pick<Handlers, FiledList>): FileHandlers {
   const fileOf = createRowFiles();
   const handlerOf = (list: FiledList) => {
-<<<<<<< HEAD
-    const columns = fileColumnsOf(list);
-=======
     const columns = listColumns(list);
->>>>>>> office-rest
     const read = lists[list].run as unknown as ReadList;
     const run = (
       ctx: CallContext,

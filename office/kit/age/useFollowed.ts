@@ -7,11 +7,7 @@ import type { ReadView } from '../useCall.ts';
  * A value that is read once, and again when a topic tells of a change: while the line is lost nobody does, so it may be old since
  * then, or since it was read when that was later.
  */
-<<<<<<<< HEAD:office/kit/age/useReadAge.ts
-export function useReadAge<T>(read: ReadView<T>): ReadView<T> {
-========
 export function useFollowed<T>(read: ReadView<T>): ReadView<T> {
->>>>>>>> office-rest:office/kit/age/useFollowed.ts
   const { line$, clock } = useOffice();
   const line = useBehavior(line$);
   const lostSince = 'since' in line ? line.since : null;
