@@ -50,6 +50,9 @@ const script = fc.record({
     maxLength: 5,
   }),
   others: fc.array(fc.constantFrom('agreed', 'lost', 'unheard', 'busy'), { maxLength: 3 }),
+  more: fc.array(fc.constantFrom('agreed', 'unheard', 'unheard', 'lost', 'insufficient_funds'), {
+    maxLength: 6,
+  }),
   crash: fc.oneof(
     fc.constant(null),
     fc.record({ at: fc.integer({ min: 0, max: 100 }), awayMs: fc.constantFrom(0, 3_000, 90_000) }),
@@ -156,6 +159,7 @@ async function playRound(rig: TablesRig, id: string, it: Script): Promise<void> 
   const deciding = rig.at.deciding(of);
   if (deciding !== null) {
     await goTo(deciding);
+    rig.wallet.say('bet', ...it.more);
     for (const [player, decision] of it.decisions) {
       const { decisions } = rig.cloth(session(player));
       const seat = id === BLACKJACK ? SEATS[player] : null;
@@ -205,7 +209,7 @@ describe('tables: whatever happens', () => {
           const rig = await openRig({ games: [id] });
           for (const it of scripts) await playRound(rig, id, it);
         }),
-        { numRuns: 25, seed: 132 },
+        { numRuns: 20, seed: 132 },
       );
     },
     120_000,
