@@ -80,7 +80,8 @@ const parts = [
   },
   {
     name: 'partner',
-    isCurrent: () => !isOlder('dist/partner/main.mjs', [...shared, 'partner', 'tools/partner.mjs', 'tools/vite']),
+    isCurrent: () =>
+      !isOlder('dist/partner/main.mjs', [...shared, 'partner', 'tools/partner.mjs', 'tools/vite']),
     async make() {
       await bundlePartner('dist/partner');
       return 0;

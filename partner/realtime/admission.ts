@@ -24,7 +24,8 @@ const TOO_MANY_RETRY_MS = 30_000;
 /** The same when it can't be let in now. */
 const RETRY_MS = 2_000;
 
-export interface AdmissionDeps extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'sessionOf' | 'look' | 'warn'> {
+export interface AdmissionDeps
+  extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'sessionOf' | 'look' | 'warn'> {
   readonly io: RealtimeServer;
   readonly transports: Pick<Transports, 'ipOf'>;
   readonly isClosing: () => boolean;
@@ -49,7 +50,9 @@ export function createAdmission({ io, transports, clock, limits, ...deps }: Admi
   };
   function refuseMany(session: Session): void {
     refuseRate(perPlayer.spend(session.player));
-    const tabs = [...io.sockets.sockets.values()].filter(({ data }) => data.session?.player === session.player);
+    const tabs = [...io.sockets.sockets.values()].filter(
+      ({ data }) => data.session?.player === session.player,
+    );
     if (tabs.length >= limits.tabsPerPlayer) throw new Refused('overloaded', { retryMs: TOO_MANY_RETRY_MS });
   }
 

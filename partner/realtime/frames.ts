@@ -23,10 +23,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
   const syncs = createBucket(limits.sync, clock.now);
   const frames = createBucket(limits.frames, clock.now);
   const { invalidPerMinute } = limits;
-  const patience = createBucket(
-    { burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 },
-    clock.now,
-  );
+  const patience = createBucket({ burst: invalidPerMinute - 1, perSecond: invalidPerMinute / 60 }, clock.now);
   // The tenth within a minute is one too many (A4.13).
   const invalid = () => {
     if (patience() > 0) dismiss(socket, { code: 'bad' });
@@ -36,7 +33,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     ack(BAD);
   };
 
-  function sync(request: unknown, ack: Ack): void {
+  const sync = (request: unknown, ack: Ack) => {
     // Asking costs the asker nothing, the answer costs memory (A4.19).
     if (waitingFor(socket).bytes > limits.unreadBytes) return dismiss(socket, { code: 'slow' });
     const retryMs = syncs();
@@ -44,9 +41,9 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     const asked = readAs(SyncRequest, request);
     if (!asked.success) return refuse(ack);
     ack({ now: clock.now(), r: reading.follow(socket, asked.data.rs) });
-  }
+  };
 
-  function renew(request: unknown, ack: Ack): void {
+  const renew = (request: unknown, ack: Ack) => {
     const asked = readAs(AuthRequest, request);
     const { session } = socket.data;
     if (!asked.success || session === null) return refuse(ack);
@@ -57,7 +54,7 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
     socket.data.key = asked.data.token;
     socket.data.session = next;
     ack({ ok: true, ttl: Math.max(0, next.expiresAt - clock.now()) });
-  }
+  };
 
   socket.use((_message, next) => {
     // Above the rate they count as invalid: an honest page never sends that many.

@@ -33,8 +33,7 @@ export const answerRoom = (bytes: number): AnswerRoom => ({ bytes, events: ANSWE
 /** Answers where a reader stands (A4.6). @param now Epoch ms. */
 export function answerFor(topic: HeldTopic, resume: Resume, room: AnswerRoom, now: number): Res {
   const [, e, s] = resume;
-  const isAhead =
-    e !== null && e !== topic.e && epochMs(e) > epochMs(topic.e) && !isAbsurdEpoch(e, now);
+  const isAhead = e !== null && e !== topic.e && epochMs(e) > epochMs(topic.e) && !isAbsurdEpoch(e, now);
   const missed = topic.kind === 'value' ? 1 : Math.max(0, topic.s - s);
   const bytes = missed === 0 ? 0 : topic.kept.slice(-missed).reduce((sum, kept) => sum + kept.bytes, 0);
   const held = {

@@ -1,11 +1,12 @@
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import { type LogFold, stateAfter } from '../../streams/wire/protocol/fold.ts';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import { readAs } from '../../streams/wire/protocol/readAs.ts';
 import type { TopicTable } from '../../streams/wire/protocol/tables.ts';
 import { addressOf, splitAddress } from '../../streams/wire/protocol/topicAddress.ts';
+import type { RealtimeDeps } from './deps.ts';
 import { addEvent, type HeldTopic } from './heldTopic.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { RealtimeDeps } from './deps.ts';
 
 export interface HeldTopicsDeps
   extends Pick<RealtimeDeps<TopicTable>, 'clock' | 'randomText' | 'begin' | 'watched' | 'warn'> {
@@ -50,7 +51,7 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
     const known = held.get(t);
     if (known !== undefined) return known;
     const name = parse(t);
-    const shape = name === null ? undefined : topics[name.key];
+    const shape = name === null ? undefined : ownValue(topics, name.key);
     if (name === null || shape === undefined) return null;
     const first = deps.begin(name.key, name.owner);
     if (first === null) return null;
@@ -83,10 +84,10 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
     },
     publish(key, owner, data) {
       const topic = held.get(addressOf(key, owner));
-      const shape = topics[key];
+      const shape = ownValue(topics, key);
       if (topic === undefined || shape === undefined) return null;
       const event = readAs(shape.data, data);
-      const fold = folds[key];
+      const fold = ownValue(folds, key);
       if (!event.success || (shape.kind === 'log' && fold === undefined)) {
         warn(`an event of ${topic.t} was not sent: ${event.error?.message ?? 'its log has no fold'}`);
         return null;
@@ -108,7 +109,8 @@ export function createHeldTopics(deps: HeldTopicsDeps): HeldTopics {
           topic.isWatched = false;
           deps.watched(topic.key, topic.owner, false);
         }
-        if (topic.kind === 'log') topic.kept = topic.kept.filter(({ event }) => now - event.ts < limits.ringMs);
+        if (topic.kind === 'log')
+          topic.kept = topic.kept.filter(({ event }) => now - event.ts < limits.ringMs);
         if (idleMs >= limits.ringMs) held.delete(topic.t);
       }
     },

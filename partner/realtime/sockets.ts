@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
 import type { TopicTable } from '../../streams/wire/protocol/tables.ts';
@@ -78,7 +78,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
     look(session).catch((error: unknown) => warn(`a session could not be looked at: ${String(error)}`));
   }
 
-  function welcome(socket: RealtimeSocket): void {
+  const welcome = (socket: RealtimeSocket) => {
     const { session, rs } = socket.data;
     if (isClosing) return dismiss(socket, { code: 'restart' });
     // It may have ended since it was let in.
@@ -93,7 +93,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       ...{ ping: limits.pingMs, syncMs: limits.syncMs, pollMs: limits.pollMs, r },
     });
     answerFrames(socket, { clock, sessionOf, reading, limits });
-  }
+  };
   io.use((socket, next) => admission.admit(socket, next));
   io.on('connection', welcome);
 

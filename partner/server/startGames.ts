@@ -20,12 +20,12 @@ import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
 import { documentHeaders, fileHeaders, jsonHeaders } from './headers.ts';
-import { lookAtSession } from './lookAtSession.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOperator } from './operator.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
+import { standsAtWallet } from './standsAtWallet.ts';
 import { languageOf, textsOf } from './texts.ts';
 
 /** What a game server is started with besides its configuration. */
@@ -126,7 +126,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ delayMs: config.betDelayMs, paceMs },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
   });
-  const look = (session: Session) => lookAtSession(ask, session);
+  const look = (session: Session) => standsAtWallet(ask, session);
   const sportsApi = createSportsApi(sports, { look, isOver });
   const operator = createOperator(sports, {
     ...{ secret: config.secret, server: config.server, now: clock.now },

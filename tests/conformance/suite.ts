@@ -1,7 +1,7 @@
 import { type Case, Mismatch, type Mode, NotApplicable } from './case.ts';
 import { cases } from './cases/index.ts';
 import { eventually, PATIENCE_MS } from './expect.ts';
-import { openBench, type OpenedBench, type Shared } from './gateway/bench.ts';
+import { type OpenedBench, openBench, type Shared } from './gateway/bench.ts';
 import { exchange } from './gateway/http.ts';
 import { createTraffic, type Traffic } from './gateway/traffic.ts';
 import type { Target } from './target.ts';

@@ -1,5 +1,4 @@
 import { sessionCalls } from '../../partner/realtime/wire/session.ts';
-import { bookCalls } from '../../partner/sports/wire/calls.ts';
 import { bookTopics } from '../../partner/sports/wire/topics.ts';
 import { tableCalls } from '../../partner/tables/wire/calls.ts';
 import { tableTopics } from '../../partner/tables/wire/topics.ts';
@@ -8,7 +7,7 @@ import { runtimeSource } from './runtimeSource.ts';
 
 /** Sources of the modules with the tables of the game server's pages, by their names (`tools/partner.mjs`). */
 export const pageWires = (): Readonly<Record<string, string>> => ({
-  'virtual:book-wire': runtimeSource({ calls: { ...bookCalls, ...protocolCalls }, topics: bookTopics }),
+  'virtual:book-wire': runtimeSource({ calls: { ...sessionCalls, ...protocolCalls }, topics: bookTopics }),
   'virtual:tables-wire': runtimeSource({
     calls: { ...tableCalls, ...sessionCalls, ...protocolCalls },
     topics: tableTopics,

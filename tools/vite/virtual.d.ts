@@ -4,11 +4,11 @@ declare module 'virtual:wire-runtime' {
 }
 
 declare module 'virtual:book-wire' {
-  import type { BookCalls } from '../../partner/sports/wire/calls.ts';
+  import type { SessionCalls } from '../../partner/realtime/wire/session.ts';
   import type { BookTopics } from '../../partner/sports/wire/topics.ts';
   import type { ProtocolCalls } from '../../streams/wire/protocol/protocolCalls.ts';
   import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
-  export const wireRuntime: WireRuntime<BookCalls & ProtocolCalls, BookTopics>;
+  export const wireRuntime: WireRuntime<SessionCalls & ProtocolCalls, BookTopics>;
 }
 
 declare module 'virtual:tables-wire' {

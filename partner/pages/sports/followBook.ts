@@ -1,7 +1,6 @@
 import { newestValue, stateOfLog } from '../../../streams/merge/fold.ts';
 import { createScope } from '../../../streams/scope.ts';
 import type { WireRuntime } from '../../../streams/wire/protocol/runtime.ts';
-import type { BookCalls } from '../../sports/wire/calls.ts';
 import { betsFold, fixturesFold } from '../../sports/wire/folds.ts';
 import type { BetView, CashOffers, FixtureView } from '../../sports/wire/state.ts';
 import type { BookTopics } from '../../sports/wire/topics.ts';
@@ -9,7 +8,7 @@ import { anyStale } from '../link/anyStale.ts';
 import type { PageCalls } from '../link/openLink.ts';
 import { openLink } from '../link/openLink.ts';
 
-export type BookWire = WireRuntime<BookCalls & PageCalls, BookTopics>;
+export type BookWire = WireRuntime<PageCalls, BookTopics>;
 
 /** What is told of the book. Everything is told once a frame at most. */
 export interface BookListener {

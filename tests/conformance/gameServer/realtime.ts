@@ -12,14 +12,21 @@ import { openConnection } from '../gateway/connection.ts';
 import { openRaw } from '../gateway/raw.ts';
 import { createRest } from '../gateway/rest.ts';
 import type { Traffic } from '../gateway/traffic.ts';
-import { type Result, runCase } from '../suite.ts';
+import { type Result, runCase, Unreachable } from '../suite.ts';
 import { openBook, placeBet } from './bookPlayers.ts';
 import type { FakeWallet } from './wallet.ts';
 
 /** Cases that need nothing but topics which a page of the book can read. */
 const IDS: ReadonlySet<string> = new Set([
   ...['resume-exact', 'resume-older', 'sync-older', 'resume-value', 'resume-unknown-epoch', 'resume-ahead'],
-  ...['resume-ahead-private', 'resume-never-seen', 'stream-log', 'stream-value', 'stream-value-once', 'pings'],
+  ...[
+    'resume-ahead-private',
+    'resume-never-seen',
+    'stream-log',
+    'stream-value',
+    'stream-value-once',
+    'pings',
+  ],
   ...['sync-subscribes', 'snap-etag', 'snap-too-many', 'deny-member', 'deny-no-topic', 'unknown-ignored'],
   ...['sync-limit', 'sync-too-many', 'sync-malformed', 'auth-refused', 'auth-other-account'],
   ...['connect-refused', 'crafted-frames', 'crafted-connects', 'frame-too-large', 'silent-connection'],
@@ -102,6 +109,7 @@ function openBookBench(
 
 /**
  * Proves that a game server keeps the realtime protocol for the pages of its book, and hands each result to `onResult` as it comes.
+ * Throws `Unreachable` when it opens no book.
  * @param wallet The one that it asks; what it launches has to be a book.
  */
 export async function runRealtimeCases(
@@ -110,7 +118,9 @@ export async function runRealtimeCases(
   select: (one: Case) => boolean = () => true,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<readonly Result[]> {
-  const reader = await openBook(origin, wallet, true);
+  const reader = await openBook(origin, wallet, true).catch((error: unknown) => {
+    throw new Unreachable(`The game server at ${origin} opens no book: ${String(error)}.`);
+  });
   const target = { origin, merchant: '', credentials: null, operatorToken: null };
   const shared: Shared = { target, mode: 'numbered', pool: { players: [], most: 0 } };
   const results: Result[] = [];

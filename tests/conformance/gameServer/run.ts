@@ -5,8 +5,8 @@ import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mj
 import { Mismatch, NotApplicable } from '../case.ts';
 import { UsageError } from '../options.ts';
 import { COLUMNS, resultLines } from '../report.ts';
-import { openGameServerBench } from './bench.ts';
 import type { Result } from '../suite.ts';
+import { openGameServerBench } from './bench.ts';
 import { gameServerCases } from './cases.ts';
 import { runRealtimeCases } from './realtime.ts';
 import { openFakeWallet } from './wallet.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '../../../streams/wire/protocol/envelope.ts';
-import type { TopicShape } from '../../../streams/wire/protocol/topic.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
+import type { TopicShape } from '../../../streams/wire/protocol/topic.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { type Mode, NotApplicable } from '../case.ts';
 import { expect, PATIENCE_MS, topicOf } from '../expect.ts';

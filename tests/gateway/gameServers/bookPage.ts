@@ -30,8 +30,7 @@ export async function openBookPage(
       headers: { Authorization: `Bearer ${boot.key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(params),
     });
-  const get = (address: string) =>
-    fetch(`${origin()}${address}`, { headers: { Authorization: boot.key } });
+  const get = (address: string) => fetch(`${origin()}${address}`, { headers: { Authorization: boot.key } });
   async function snapshot(): Promise<readonly FixtureView[]> {
     const answer = await get('/v1/snap?t=g:fixtures');
     const [snap] = (await answer.json()) as readonly { readonly st: readonly FixtureView[] }[];

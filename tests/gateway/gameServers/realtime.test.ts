@@ -17,7 +17,14 @@ import { buildOf } from '../support/builds.ts';
 const BUILD = buildOf('games');
 const SERVER = { server: 'suite', secret: 'a secret of the realtime cases, long enough' };
 const GAME = {
-  ...{ gameCode: 'PITCH-SUITE', vassalage: 'PITCH', gameType: 'SPORTS', name: 'Suite', rtp: null, lines: null },
+  ...{
+    gameCode: 'PITCH-SUITE',
+    vassalage: 'PITCH',
+    gameType: 'SPORTS',
+    name: 'Suite',
+    rtp: null,
+    lines: null,
+  },
   ...{ volatility: null, minBet: 100 },
 };
 
@@ -44,7 +51,9 @@ afterAll(async () => {
 const connect = (token: string, rs?: Parameters<typeof openConnection>[2]) =>
   openConnection(partner.origin, createTraffic(new Set()), { token, ...rs });
 
-it('partner: the socket of the game server passes the cases of the protocol', { timeout: 240_000 }, async () => {
+it('partner: the socket of the game server passes the cases of the protocol', {
+  timeout: 240_000,
+}, async () => {
   expect(realtimeCases.length).toBeGreaterThan(25);
   const results = await runRealtimeCases(partner.origin, wallet);
   expect(results.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
@@ -70,7 +79,9 @@ it('partner: a book that was killed has new epochs, the same bets, and takes its
   const [res] = (await after.hello()).r;
   expect(res).toMatchObject({ t, ok: false, why: 'epoch' });
   expect(res?.e).not.toBe(at?.e);
-  const answer = await fetch(`${partner.origin}/v1/snap?t=${t}`, { headers: { Authorization: player.token } });
+  const answer = await fetch(`${partner.origin}/v1/snap?t=${t}`, {
+    headers: { Authorization: player.token },
+  });
   expect(await answer.json()).toMatchObject([{ t, s: 0, st: [{ state: 'open', stake: 100 }] }]);
   after.close();
 });

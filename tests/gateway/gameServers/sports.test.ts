@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { BetView } from '../../../partner/sports/wire/state.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
+import { openConnection } from '../../conformance/gateway/connection.ts';
+import { createTraffic } from '../../conformance/gateway/traffic.ts';
 import {
   buildPartnerProcess,
   type PartnerProcess,
   startPartnerProcess,
 } from '../../processes/partnerProcess.ts';
-import { openConnection } from '../../conformance/gateway/connection.ts';
-import { createTraffic } from '../../conformance/gateway/traffic.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 import { buildOf } from '../support/builds.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';

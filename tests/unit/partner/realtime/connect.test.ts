@@ -60,7 +60,10 @@ it('partner: a position is answered exactly: newest of a value, trimmed, ahead, 
 it('partner: what belongs to another player, or to nobody, is denied and never sent', async () => {
   const rig = await openRealtime();
   const [ann, bob, nobody] = ['key-ann', 'key-bob', null].map(token =>
-    rig.connect({ ...(token !== null && { token }), rs: fresh('u:ann:note', 'u:ann:nothing', 'g:note', 'g:score') }),
+    rig.connect({
+      ...(token !== null && { token }),
+      rs: fresh('u:ann:note', 'u:ann:nothing', 'g:note', 'g:score'),
+    }),
   );
   expect((await ann?.hello())?.r.map(({ s, ok }) => [s, ok])).toEqual(Array(4).fill([0, false]));
   for (const reader of [bob, nobody]) {
@@ -176,14 +179,18 @@ it('partner: an event that does not fit its topic reaches nobody, and is said', 
 
 it('partner: the calls of the protocol answer snapshots with an ETag, and how a session stands', async () => {
   const rig = await openRealtime();
-  const get = (address: string, headers: Record<string, string> = {}) => fetch(`${rig.origin}${address}`, { headers });
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${rig.origin}${address}`, { headers });
   const first = await get('/v1/snap?t=g:score,u:ann:note', { Authorization: 'key-ann' });
   expect(await first.json()).toMatchObject([
     { t: 'g:score', st: { points: 0 } },
     { t: 'u:ann:note', st: 'empty' },
   ]);
   const etag = first.headers.get('etag') ?? '';
-  const again = await get('/v1/snap?t=g:score,u:ann:note', { Authorization: 'key-ann', 'If-None-Match': etag });
+  const again = await get('/v1/snap?t=g:score,u:ann:note', {
+    Authorization: 'key-ann',
+    'If-None-Match': etag,
+  });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await get('/v1/snap?t=x')).status).toBe(400);
   expect((await get('/v1/snap?t=g:score', { Origin: 'http://evil.example' })).status).toBe(403);

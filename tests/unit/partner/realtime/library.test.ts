@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import type { io } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionCalls } from '../../../../partner/realtime/wire/session.ts';
 import * as lib from '../../../../streams/library.ts';

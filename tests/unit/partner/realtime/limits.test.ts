@@ -41,7 +41,10 @@ it('partner: syncs above the rate are answered with a wait that helps, and the t
 it('partner: connections of one player and of one address have a limit', async () => {
   const rig = await openRealtime({ tabsPerPlayer: 2, connectsPerIp: { perSecond: 0.001, burst: 4 } });
   for (const _ of [1, 2]) await rig.connect({ token: 'key-ann' }).hello();
-  expect(await rig.connect({ token: 'key-ann' }).refusal()).toMatchObject({ code: 'overloaded', retryMs: 30_000 });
+  expect(await rig.connect({ token: 'key-ann' }).refusal()).toMatchObject({
+    code: 'overloaded',
+    retryMs: 30_000,
+  });
   await rig.connect().hello();
   expect(await rig.connect().refusal()).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '../../../../partner/sports/bets/cashOut.ts';
 import { returnOf } from '../../../../partner/sports/bets/returns.ts';
-import { booksOfEachCase, endOfAll, openBook, PACE_MS, placed, session } from '../support/bookRig.ts';
+import { booksOfEachCase, endOfAll, openBook, PACE_MS, placed } from '../support/bookRig.ts';
 
 booksOfEachCase();
 

@@ -7,8 +7,8 @@ import { selectionKey } from '../../../../partner/sports/model/selection.ts';
 import { fixturesFold } from '../../../../partner/sports/wire/folds.ts';
 import type { BookNews, FixtureView } from '../../../../partner/sports/wire/state.ts';
 import texts from '../../../../partner/texts/en.json' with { type: 'json' };
-import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import { readAmount } from '../../../../streams/wire/fields/typedNumber.ts';
+import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 
 const view = (id: string, more: Partial<FixtureView> = {}): FixtureView => ({
   ...{ id, sport: 'football', lane: 0, home: 0, away: 1, startsAt: 0, phase: 'live', minute: 3 },

@@ -79,7 +79,11 @@ export function handClock(from = 1_000_000_000) {
 
 /** What was told to the readers of a topic. */
 export type Published = {
-  [K in NameIn<BookTopics>]: { readonly key: K; readonly owner: string | null; readonly data: DataOf<BookTopics, K> };
+  [K in NameIn<BookTopics>]: {
+    readonly key: K;
+    readonly owner: string | null;
+    readonly data: DataOf<BookTopics, K>;
+  };
 }[NameIn<BookTopics>];
 
 /** A book whose wallet answers what the test says, in order; then agrees to everything. */

@@ -129,7 +129,13 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
           transport: { ws: { _socket: { pause(): void; resume(): void } } };
         }
       ).transport.ws;
-      return { events, byes, isEnded: () => isEnded, pause: () => _socket.pause(), resume: () => _socket.resume() };
+      return {
+        events,
+        byes,
+        isEnded: () => isEnded,
+        pause: () => _socket.pause(),
+        resume: () => _socket.resume(),
+      };
     },
   };
 }
