@@ -26,6 +26,7 @@ import { createScope } from '../../../../streams/scope.ts';
 export const START = 1_800_000_000_000;
 export const PLACE = { shoe: 3, round: 5 } as const;
 export const LIVE: Freshness = { kind: 'live', bestEffort: false };
+export const LOST: Freshness = { kind: 'stale', since: START, reason: 'disconnected' };
 
 export const tableNow = (kind: string, more: Partial<TableNow> = {}): TableNow => ({
   ...{ table: 'T', kind, ...PLACE, phase: 'open', startsAt: START, until: START + 15_000 },
