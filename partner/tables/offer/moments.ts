@@ -1,6 +1,5 @@
 import { phaseAt } from '../rules/clock/phase.ts';
 import { type RoundPlace, roundStartsAt, type TableClock } from '../rules/clock/place.ts';
-import { roundMs } from '../rules/clock/timing.ts';
 import type { PlayedRound } from '../rules/kinds/kind.ts';
 import { stepCounts } from '../rules/state/tableState.ts';
 
@@ -11,10 +10,6 @@ export const closesAt = (source: TableClock, place: RoundPlace): number =>
 /** When a round is paid, epoch ms. */
 export const paidAt = (source: TableClock, place: RoundPlace, played: PlayedRound): number =>
   roundStartsAt(source, place) + phaseAt(source.timing, stepCounts(played), Number.POSITIVE_INFINITY).since;
-
-/** When the next round begins at the earliest, epoch ms. */
-export const roundEndsAt = (source: TableClock, place: RoundPlace): number =>
-  roundStartsAt(source, place) + roundMs(source.timing);
 
 export const isSameRound = (a: RoundPlace, b: RoundPlace): boolean =>
   a.shoe === b.shoe && a.round === b.round;

@@ -8,10 +8,11 @@ import { createFreePlay } from '../../../../partner/freePlay.ts';
 import { ownerOf } from '../../../../partner/realtime/owner.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { isRefused, type Refused } from '../../../../partner/tables/engine/refused.ts';
-import { closesAt, paidAt, roundEndsAt } from '../../../../partner/tables/offer/moments.ts';
+import { closesAt, paidAt } from '../../../../partner/tables/offer/moments.ts';
 import { openTables, type Tables } from '../../../../partner/tables/openTables.ts';
 import { phaseAt } from '../../../../partner/tables/rules/clock/phase.ts';
 import { placeAt, type RoundPlace, roundStartsAt } from '../../../../partner/tables/rules/clock/place.ts';
+import { roundMs } from '../../../../partner/tables/rules/clock/timing.ts';
 import { roundAt, stepCounts } from '../../../../partner/tables/rules/state/tableState.ts';
 import type { TableJournalLine } from '../../../../partner/tables/store/lines.ts';
 import { emptyTableBook, foldTableLine } from '../../../../partner/tables/store/tableBook.ts';
@@ -211,7 +212,8 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
     at: {
       closing: (of: RoundPlace, id?: string) => closesAt(table(id).source, of),
       paid: (of: RoundPlace, id?: string) => paidAt(table(id).source, of, roundAt(table(id).source, of)),
-      end: (of: RoundPlace, id?: string) => roundEndsAt(table(id).source, of),
+      end: (of: RoundPlace, id?: string) =>
+        roundStartsAt(table(id).source, of) + roundMs(table(id).source.timing),
       deciding(of: RoundPlace, id?: string): number | null {
         const { source } = table(id);
         const counts = stepCounts(roundAt(source, of));
