@@ -70,7 +70,7 @@ it('partner: a page follows the topics of the game server with the library, over
   rig.realtime.end('ann');
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('unauthorized'));
   expect(link.bus.state$.value).toMatchObject({ phase: 'closed', reason: 'unauthorized' });
-  expect(news.freshness$.value.kind).toBe('stale');
+  await vi.waitFor(() => expect(news.freshness$.value.kind).toBe('stale'));
 }, 60_000);
 
 it('partner: a page whose key is no longer good is told so at once, and one whose topic is another’s shows nothing', async () => {
