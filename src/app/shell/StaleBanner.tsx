@@ -23,7 +23,9 @@ export function StaleBanner() {
   // A value that a call has just read has no feed yet. Nothing was interrupted then, and a line that is shown for a moment
   // would move the page.
   const isFirst = phase === 'connecting' && reason === 'start' && attempt === 0;
-  const away = phase === 'waiting' || (phase !== 'live' && freshness.kind === 'stale' && !isFirst);
+  const isAgain = phase === 'connecting' && attempt > 0;
+  const isOld = phase !== 'live' && freshness.kind === 'stale' && !isFirst;
+  const away = phase === 'waiting' || isAgain || isOld;
   const asOf = freshness.kind === 'stale' || freshness.kind === 'degraded' ? freshness.since : since;
   // A sign-in takes another connection, which is no interruption.
   const [lasts, setLasts] = useState(false);

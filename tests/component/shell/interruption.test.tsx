@@ -14,8 +14,8 @@ function open() {
   const streams = fakeStreams();
   renderPart(streams, <StaleBanner />);
   const live = streams.connection.state$.value;
-  const go = (phase: ConnectionState['phase']) =>
-    act(() => streams.connection.state$.next({ ...live, phase, reason: 'network', since: NOW }));
+  const go = (phase: ConnectionState['phase'], attempt = 0) =>
+    act(() => streams.connection.state$.next({ ...live, phase, attempt, reason: 'network', since: NOW }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { go, pass };
 }
@@ -35,6 +35,22 @@ it('issue 29, 7.9: what lasts two seconds is told, and gone at once when it is o
   const { go, pass } = open();
   go('waiting');
   await pass(2_000);
+  expect(said()).toContain('The connection is interrupted');
+  go('live');
+  expect(said()).toBe('');
+});
+
+it('stays while another attempt is made, and is told of attempts that fail at once', async () => {
+  const { go, pass } = open();
+  go('waiting', 1);
+  await pass(1_000);
+  go('connecting', 1);
+  await pass(1_000);
+  expect(said()).toContain('The connection is interrupted');
+  go('waiting', 2);
+  expect(said()).toContain('The connection is interrupted');
+  go('connecting', 2);
+  await pass(5_000);
   expect(said()).toContain('The connection is interrupted');
   go('live');
   expect(said()).toBe('');
