@@ -51,6 +51,7 @@ export function createTablesApi(tables: Tables, { snap }: TablesApiDeps): Tables
     takeSeat: tables.takeSeat,
     say: async (session, params) => tables.say(session, params),
     myRounds: async (session, params) => tables.myRounds(session, params),
+    offer: async () => tables.all().map(({ id: table, game: { name } }) => ({ table, name })),
     shoe: async (session, params) => tables.shoe(session, params),
   };
 

@@ -96,7 +96,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   if (origin === null) throw new Error('the tables have no origin');
   const { tableOf, all, learn } = createRegister(store, origin);
   const tables = { tableOf, tables: all };
-  const balances = createBalances(ask, table => tableOf(table)?.game.vassalage ?? '');
+  const balances = createBalances({
+    ask,
+    vendorOf: table => tableOf(table)?.game.vassalage ?? '',
+    changed: purse => feed.balanceChanged(purse),
+  });
   const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
   function clothOf(table: LiveTable, player: string): Cloth {
@@ -153,15 +157,21 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, booking, whose, secret: origin.secret, tableOf, clothOf },
     ...{ changed: feed.ownChanged, tableChanged: feed.tableChanged, clothChanged: feed.cloth },
   };
+  async function lookAtBalance(at: Session, { id: table, game }: LiveTable): Promise<void> {
+    const { player } = at;
+    if (at.demo) return balances.saw({ player, table, token: null }, freePlay.balance(at.id));
+    // A session of a game of the same vendor knows the same wallet.
+    const session = at.game.vassalage === game.vassalage ? at : await whose.sessionFor(at, table);
+    if (typeof session !== 'string') await balances.look({ player, table }, session.token);
+  }
   const chat = createChat(clock, random);
   const topics = createTopics({
     ...{ store, clock, feed, chat, ...tables, clothOf, look },
     lookAtBalance(player, table) {
-      const session = whose.sessionOf(player, table);
       const found = tableOf(table);
-      if (session === null || session.demo || found === null) return;
-      const looked = balances.look({ player, table }, session.token);
-      void looked.then(
+      const session = whose.sessionOf(player, table);
+      if (session === null || found === null) return;
+      void lookAtBalance(session, found).then(
         () => feed.cloth(found, player),
         error => warn(`a balance could not be read: ${String(error)}`),
       );
@@ -187,7 +197,8 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       deps.publish('chat', table, line);
       return null;
     },
-    sawBalance: ({ player, game }, balance) => balances.saw({ player, table: game.gameCode }, balance),
+    sawBalance: ({ player, game, demo, token }, balance) =>
+      balances.saw({ player, table: game.gameCode, token: demo ? null : token }, balance),
     start() {
       void play.takeUp(true);
       feed.warmLobby();

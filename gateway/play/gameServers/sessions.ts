@@ -44,15 +44,16 @@ const MOST_OPEN = 20;
 /**
  * Makes room for one more launch of an account, which is locked: forgets what nobody can open any more, and ended sessions of games
  * in which nothing was ever played. Others are kept, because wins may come for as long as the ledger is.
+ * @param spared A session that doesn't end, however old it is: its page opens others.
  */
-export async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> {
+export async function makeRoom(tx: Tx, uid: string, now: number, spared = ''): Promise<void> {
   await tx.execute(sql`
     delete from game_session s where s.uid = ${uid} and s.request is null and (s.launch_until <= ${now} or s.id not in (
       select n.id from game_session n where n.uid = ${uid} and n.request is null
       order by n.created_at desc, n.id limit ${MOST_UNOPENED - 1}))`);
   await tx.execute(sql`
     update game_session set expires_at = ${now} where uid = ${uid} and request is not null and expires_at > ${now}
-      and id not in (select n.id from game_session n where n.uid = ${uid} and n.request is not null and n.expires_at > ${now}
+      and id <> ${spared} and id not in (select n.id from game_session n where n.uid = ${uid} and n.request is not null and n.expires_at > ${now}
       order by n.created_at desc, n.id limit ${MOST_OPEN - 1})`);
   await tx.execute(sql`
     delete from game_session s where s.uid = ${uid} and s.request is not null and s.expires_at <= ${now} and not exists (
