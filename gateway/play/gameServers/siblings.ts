@@ -68,7 +68,7 @@ export async function openSibling(
   if (known !== undefined && createdAt < known.expiresAt) return openedOf(tx, server, known, own);
   const { expiresAt } = parent;
   const opener = parent.opener ?? parent.id;
-  await makeRoom(tx, parent.uid, createdAt, opener);
+  await makeRoom(tx, parent.uid, createdAt);
   const [again] = await tx
     .update(gameSession)
     .set({ expiresAt })

@@ -31,6 +31,7 @@ export function BettingPart({
   sound,
   canBet,
   isRevealed,
+  isWhole,
 }: {
   readonly table: TableNow;
   readonly cloth: Cloth | null;
@@ -40,11 +41,14 @@ export function BettingPart({
   readonly sound: Sound;
   readonly canBet: boolean;
   readonly isRevealed: boolean;
+  /** Whether there is room for calls. */
+  readonly isWhole: boolean;
 }) {
   const { texts } = useWords();
   const { kind } = table;
   const shape = useShape();
-  const { layout: layoutOf, calls } = kindPart(kind);
+  const { layout: layoutOf, calls: allCalls } = kindPart(kind);
+  const calls = isWhole ? allCalls : undefined;
   const layout = useMemo(() => layoutOf(shape), [layoutOf, shape]);
   const values = useMemo(() => chipValues(limits), [limits]);
   const [chip, setChip] = useState(values[0] ?? limits.least);
