@@ -159,7 +159,7 @@ describe('issue 33: several tables on one page', () => {
     await page.choose('C', 'B');
     page.view.unmount();
     const again = openTables();
-    await vi.waitFor(() => expect(regions()).toEqual(['Lotus One', 'Harbour Wheel', 'Lotus Two']));
+    await vi.waitFor(() => expect(regions()).toEqual(['Lotus One', 'Lotus Two', 'Harbour Wheel']));
     await again.user.click(await screen.findByRole('button', { name: 'Close Harbour Wheel' }));
     await again.user.click(screen.getByRole('button', { name: 'Close Lotus Two' }));
     again.view.unmount();

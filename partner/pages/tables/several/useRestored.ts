@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AddingPage, addTable } from './addTable.ts';
+import { type AddingPage, addTable, type OfferedTable } from './addTable.ts';
 import { rememberedTables } from './rememberTables.ts';
 import type { Lobby } from './useLobby.ts';
 
@@ -9,6 +9,12 @@ const PATIENCE_MS = 15_000;
 /** Names of the tables that are to be opened again: those that stood here before, at most so many. */
 export const useRestoring = (page: AddingPage, most: number) =>
   useState<readonly string[]>(() => rememberedTables(page.boot).slice(0, most - 1));
+
+/** Opens tables one after the other, so that they stand as they stood. */
+async function addAll(page: AddingPage, tables: readonly OfferedTable[]): Promise<void> {
+  // One that can't be loaded now is chosen again by hand.
+  for (const table of tables) await addTable(page, table).catch(() => {});
+}
 
 /** Opens tables again as soon as they are told of. @param waiting Their names. @param setWaiting Takes those that are left. */
 export function useRestored(
@@ -24,11 +30,10 @@ export function useRestored(
     return () => clearTimeout(timer);
   }, [isWaiting, setWaiting]);
   useEffect(() => {
-    const found = (offered ?? []).filter(({ summary }) => waiting.includes(summary.table));
+    const byName = new Map((offered ?? []).map(it => [it.summary.table, it]));
+    const found = waiting.flatMap(it => byName.get(it) ?? []);
     if (found.length === 0) return;
-    const names = new Set(found.map(({ summary }) => summary.table));
-    setWaiting(waiting.filter(it => !names.has(it)));
-    // One that can't be loaded now is chosen again by hand.
-    for (const it of found) addTable(page, it).catch(() => {});
+    setWaiting(waiting.filter(it => !byName.has(it)));
+    void addAll(page, found);
   }, [page, offered, waiting, setWaiting]);
 }
