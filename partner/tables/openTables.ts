@@ -24,6 +24,7 @@ import { createTicker } from './engine/ticker.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
+import { createTableNames } from './lobby/tableNames.ts';
 import { createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
 import type { LiveTable } from './offer/offer.ts';
@@ -62,6 +63,8 @@ export interface Tables extends Pick<Register, 'tableOf' | 'all' | 'learn'>, Top
   say(session: Session, wish: { readonly table: string; readonly text: string }): null | Refused;
   readonly myRounds: ReturnType<typeof createHistory>['myRounds'];
   readonly shoe: ReturnType<typeof createHistory>['shoe'];
+  /** What the tables are called. @param language One of the page's texts. */
+  offer(language: string): Promise<{ readonly table: string; readonly name: string }[]>;
   /** The cloth of a player as it is now. Throws for a table before its time. */
   clothOf(table: LiveTable, player: string): Cloth;
   /** What a launch has told of the money of its player. */
@@ -164,6 +167,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     const session = at.game.vassalage === game.vassalage ? at : await whose.sessionFor(at, table);
     if (typeof session !== 'string') await balances.look({ player, table }, session.token);
   }
+  const namesIn = createTableNames({ ask, clock, warn });
   const chat = createChat(clock, random);
   const topics = createTopics({
     ...{ store, clock, feed, chat, ...tables, clothOf, look },
@@ -196,6 +200,10 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       if (isRefused(line)) return line;
       deps.publish('chat', table, line);
       return null;
+    },
+    async offer(language) {
+      const names = await namesIn(language);
+      return all().map(({ id, game }) => ({ table: id, name: names.get(id) ?? game.name }));
     },
     sawBalance: ({ player, game, demo, token }, balance) =>
       balances.saw({ player, table: game.gameCode, token: demo ? null : token }, balance),

@@ -9,13 +9,15 @@ const SeveralPart = lazy(() => import('./several/SeveralPart.tsx'));
 /** One table over the whole page, or several of which one is shown whole. */
 export function TablesPage(page: PageOfTables) {
   const { tables, whole } = useBehavior(page.shown$);
-  const [several, setSeveral] = useState(areTablesRemembered(page.boot) ? 'shown' : 'none');
+  const [several, setSeveral] = useState<'none' | 'shown' | 'choosing'>(
+    areTablesRemembered(page.boot) ? 'shown' : 'none',
+  );
   return (
     <main className="rooms" data-tables={tables.length}>
       {several !== 'none' && (
         <Suspense fallback={null}>
           <SeveralPart
-            {...{ page }}
+            page={page}
             isChoosing={several === 'choosing'}
             onChoosing={isChoosing => setSeveral(isChoosing ? 'choosing' : 'shown')}
           />

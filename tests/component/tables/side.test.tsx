@@ -114,7 +114,7 @@ describe('issue 33: beside a live table', () => {
 
   it('says in its rules what every bet pays and brings back', async () => {
     const table = openScripted('sicBo');
-    await table.user.click(screen.getByRole('button', { name: 'How it works' }));
+    await table.user.click(await screen.findByRole('button', { name: 'How it works' }));
     const row = await screen.findByRole('row', { name: /Any triple/ });
     expect(
       within(row)

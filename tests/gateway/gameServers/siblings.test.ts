@@ -82,6 +82,17 @@ it('tables: what is played in games that a page has opened belongs to the sessio
   expect(read.body.value).toMatchObject({ rounds: 3, stake: 600, payout: 0, open: 0 });
 });
 
+it('tables: games are called by their names in a language, where they have one there', async () => {
+  const { bench } = await opened();
+  const nameIn = async (params: object) => {
+    const { body } = await bench.call('games', params);
+    return (body.games as readonly PlayedGame[]).find(it => it.gameCode === GAME.gameCode)?.name;
+  };
+  expect(await nameIn({})).toBe('Paper Koi');
+  expect(await nameIn({ language: 'BN' })).toBe('কাগজের কই');
+  expect(await nameIn({ language: 'xx' })).toBe('Paper Koi');
+});
+
 it('tables: a page that has opened many games is not ended by them', async () => {
   const { bench, session } = await opened();
   const { body } = await bench.call('games', {});

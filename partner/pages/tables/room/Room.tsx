@@ -24,7 +24,7 @@ const SidePanel = lazy(() => import('../side/SidePanel.tsx'));
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
 const NONE: ReadonlySet<string> = new Set();
 
-export interface RoomProps {
+interface RoomProps {
   readonly page: Pick<PageOfTables, 'boot' | 'shown$' | 'sound' | 'isPaused$' | 'onLeave'>;
   readonly table: OpenedTable;
   /** Whether everything of it is shown; else it is small beside one that is. */

@@ -44,7 +44,7 @@ export default function SeveralPart({
   const [note, setNote] = useState('');
   const open = (table: OfferedTable) => {
     setNote('');
-    addTable(page, table).then(
+    void addTable(page, table).then(
       () => setNote(filled(several.opened, { table: table.title })),
       () => setNote(several.failed),
     );
