@@ -21,6 +21,7 @@ import { createRegister, type Register } from './engine/register.ts';
 import { createSeating } from './engine/seating.ts';
 import { createSetCloth } from './engine/setCloth.ts';
 import { createTicker } from './engine/ticker.ts';
+import { createToldBalances } from './engine/toldBalances.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
@@ -102,7 +103,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const balances = createBalances({
     ask,
     vendorOf: table => tableOf(table)?.game.vassalage ?? '',
-    changed: purse => feed.balanceChanged(purse),
+    changed: purse => toldBalances.tellOthers(purse),
   });
   const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
@@ -160,26 +161,12 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, booking, whose, secret: origin.secret, tableOf, clothOf },
     ...{ changed: feed.ownChanged, tableChanged: feed.tableChanged, clothChanged: feed.cloth },
   };
-  async function lookAtBalance(at: Session, { id: table, game }: LiveTable): Promise<void> {
-    const { player } = at;
-    if (at.demo) return balances.saw({ player, table, token: null }, freePlay.balance(at.id));
-    // A session of a game of the same vendor knows the same wallet.
-    const session = at.game.vassalage === game.vassalage ? at : await whose.sessionFor(at, table);
-    if (typeof session !== 'string') await balances.look({ player, table }, session.token);
-  }
+  const toldBalances = createToldBalances({ whose, balances, freePlay, feed, tableOf, warn });
   const namesIn = createTableNames({ ask, clock, warn });
   const chat = createChat(clock, random);
   const topics = createTopics({
     ...{ store, clock, feed, chat, ...tables, clothOf, look },
-    lookAtBalance(player, table) {
-      const found = tableOf(table);
-      const session = whose.sessionOf(player, table);
-      if (session === null || found === null) return;
-      void lookAtBalance(session, found).then(
-        () => feed.cloth(found, player),
-        error => warn(`a balance could not be read: ${String(error)}`),
-      );
-    },
+    lookAtBalance: toldBalances.look,
   });
   const desk = createDesk({ ...{ store, clock, booking, ...tables, warn }, taken: feed.voided });
   return {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import type { Purse } from '../money/balances.ts';
 import type { LiveTable } from '../offer/offer.ts';
 import type { RoundPlace } from '../rules/clock/place.ts';
 import { type TableState, tableAt } from '../rules/state/tableState.ts';
@@ -37,8 +36,8 @@ export interface TableFeed {
   step(table: LiveTable, now: number): void;
   /** Chips or money of a player have changed. */
   ownChanged(round: PlayerRound): void;
-  /** The money of a player has changed at a table: their other cloths are told as well. */
-  balanceChanged(purse: Purse): void;
+  /** Names of the tables at which a player's cloth is read. */
+  clothsOf(player: string): readonly string[];
   /** The cloth of a player as it is now, for its reader. */
   cloth(table: LiveTable, player: string): void;
   /** What everybody sees of a table has changed besides by time. */
@@ -148,12 +147,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       stakes.ask(round.table);
       deps.look(round.table);
     },
-    balanceChanged({ player, table }) {
-      for (const [id, players] of cloths) {
-        const other = id === table || !players.has(player) ? null : tableOf(id);
-        if (other !== null) tellCloth(other, player);
-      }
-    },
+    clothsOf: player => [...cloths].filter(([, players]) => players.has(player)).map(([id]) => id),
     cloth: tellCloth,
     tableChanged(id) {
       const table = tableOf(id);

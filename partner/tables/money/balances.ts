@@ -20,7 +20,7 @@ export interface BalancesDeps {
   readonly ask: CallWallet;
   /** Vendor of the game of a table. */
   readonly vendorOf: (table: string) => string;
-  /** Told when the money of a player has become another amount, with the table at which it did. */
+  /** Told when money of a player has become another amount at a table; not when it was only asked for. */
   readonly changed: (purse: Purse) => void;
 }
 
@@ -30,25 +30,27 @@ const MOST = 10_000;
 export function createBalances({ ask, vendorOf, changed }: BalancesDeps): Balances {
   const known = new Map<string, number>();
   const keyOf = ({ player, table }: Purse) => `${player} ${vendorOf(table)}`;
-  const saw: Balances['saw'] = ({ player, table, token }, balance) => {
-    const purse = { player, table };
-    // Who practises is another player in each session.
-    const key = token === null ? player : keyOf(purse);
+  /** Whether it is another balance than before. */
+  function put(key: string, balance: number): boolean {
     const before = known.get(key);
     const [oldest] = known.keys();
     if (known.size >= MOST && oldest !== undefined && before === undefined) known.delete(oldest);
     known.set(key, balance);
-    if (before !== balance) changed(purse);
-  };
+    return before !== balance;
+  }
   return {
-    saw,
+    saw({ player, table, token }, balance) {
+      const purse = { player, table };
+      // Who practises is another player in each session.
+      if (put(token === null ? player : keyOf(purse), balance)) changed(purse);
+    },
     of: purse => known.get(purse.player) ?? known.get(keyOf(purse)) ?? null,
     async look(purse, token) {
       const answer = await ask('balance', { session: token }).catch((failure: unknown) => {
         if (failure instanceof Unreached) return null;
         throw failure;
       });
-      if (answer?.ok) saw({ ...purse, token }, answer.balance);
+      if (answer?.ok) put(keyOf(purse), answer.balance);
     },
   };
 }

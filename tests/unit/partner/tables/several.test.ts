@@ -134,8 +134,8 @@ describe('tables: several on one page', () => {
     expect(rig.wallet.balance()).toBe(500_000 - 400);
   });
 
-  it('tables: the money of another vendor is asked for in a session of its game', async () => {
-    const { rig, page, siblings } = await openSeveral();
+  it('tables: the money of another vendor is asked for in a session of its game, and again when it has changed', async () => {
+    const { rig, page, siblings, lay, open } = await openSeveral();
     await rig.tables().learn([{ ...sessionAt(ROULETTE).game, vassalage: 'HARBR' }], true);
     rig.watchCloth(page);
     expect(siblings).toEqual([]);
@@ -144,6 +144,15 @@ describe('tables: several on one page', () => {
     await rig.clock.go(1);
     expect(asked.mock.calls).toEqual([['balance', { session: siblings[0]?.token }]]);
     expect(rig.last('cloth', owner)).toMatchObject({ balance: 500_000 });
+    asked.mockClear();
+    await open(BACCARAT);
+    accepted(await lay(BACCARAT, { player: 400 }));
+    await rig.goTo(rig.at.closing(rig.place(BACCARAT), BACCARAT) + 100);
+    expect(asked.mock.calls.map(([call, params]) => [call, (params as { session: string }).session])).toEqual([
+      ['bet', page.token],
+      ['balance', siblings[0]?.token],
+    ]);
+    expect(rig.last('cloth', owner)).toMatchObject({ balance: 500_000 - 400 });
   });
 
   it('tables: who practises has the same points at each table, and the wallet hears of none', async () => {
