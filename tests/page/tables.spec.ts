@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { textsOf } from '../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../partner/tables/rules/kinds/tables.ts';
 import { sidewaysScroll, violations } from '../e2e/support/axe.ts';
 import { serveScene } from '../tables/serveScene.ts';
@@ -48,6 +49,33 @@ for (const kind of KINDS)
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await hidden(page)).toEqual([]);
     }
+    expect(problems).toEqual([]);
+  });
+
+for (const [name, viewport, lang, others] of [
+  ['a phone', PHONE, 'bn', ['SCENE-roulette']],
+  ['half a desk', { width: 900, height: 900 }, 'ar', ['SCENE-roulette']],
+  ['a desk', DESK, 'en', ['SCENE-roulette', 'SCENE-blackjack', 'SCENE-teenPatti']],
+] as const)
+  test(`issue 33: several tables fit ${name}, and break no rule`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', error => problems.push(String(error)));
+    const { several } = textsOf(lang).tables;
+    await page.setViewportSize(viewport);
+    await open(page, 'baccarat', { lang, seat: '2' });
+    await page.getByRole('button', { name: several.more }).click();
+    for (const table of others) {
+      await page.locator(`[data-table="${table}"]`).click();
+      await expect(page.locator(`[data-table="${table}"]`)).toHaveAttribute('data-open', 'true');
+    }
+    expect(await violations(page, {})).toEqual([]);
+    await page.getByRole('button', { name: several.done }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByTestId('phase')).toHaveCount(others.length + 1);
+    expect(await violations(page, {})).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await hidden(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ export function BettingPart({
   canBet,
   isRevealed,
   isWhole,
+  named,
 }: {
   readonly table: TableNow;
   readonly cloth: Cloth | null;
@@ -43,10 +44,12 @@ export function BettingPart({
   readonly isRevealed: boolean;
   /** Whether there is room for calls. */
   readonly isWhole: boolean;
+  /** What its name begins with: that of the table, where there are others. */
+  readonly named: string;
 }) {
   const { texts } = useWords();
   const { kind } = table;
-  const shape = useShape();
+  const shape = useShape(isWhole, named === '');
   const { layout: layoutOf, calls: allCalls } = kindPart(kind);
   const calls = isWhole ? allCalls : undefined;
   const layout = useMemo(() => layoutOf(shape), [layoutOf, shape]);
@@ -95,7 +98,7 @@ export function BettingPart({
           )
         : callName(texts, pointed);
   return (
-    <section className="betting" aria-label={texts.tables.cloth.label}>
+    <section className="betting" aria-label={named + texts.tables.cloth.label}>
       <ClothView
         {...{ kind, values, resultOf, called, onLay }}
         {...{ cloth: layout, own: chips, all, isOpen: canBet, onPoint: setPointed }}

@@ -96,7 +96,7 @@ export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProp
           />
         </Suspense>
       </RoomHeader>
-      <section className="table-scene" aria-label={texts.tables.scene}>
+      <section className="table-scene" aria-label={named + texts.tables.scene}>
         <p className="room-notice" role={isWhole ? 'status' : undefined} data-testid="notice">
           {notice}
         </p>
@@ -142,7 +142,7 @@ export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProp
       )}
       {table !== null && (
         <BettingPart
-          {...{ table, cloth, edits, sound, isRevealed, isWhole }}
+          {...{ table, cloth, edits, sound, isRevealed, isWhole, named }}
           {...{ sums: room.sums, limits: facts, canBet: room.canBet }}
         />
       )}
