@@ -137,7 +137,7 @@ export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProp
       </section>
       {table !== null && isDecided && (
         <Suspense fallback={null}>
-          <DecisionPart {...{ table, cloth, feeds }} isLive={room.isLive} onRefusal={setRefusal} />
+          <DecisionPart {...{ table, cloth, feeds, named }} isLive={room.isLive} onRefusal={setRefusal} />
         </Suspense>
       )}
       {table !== null && (
