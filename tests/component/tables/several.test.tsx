@@ -113,6 +113,7 @@ describe('issue 33: several tables on one page', () => {
     expect(screen.queryByRole('button', { name: 'More tables' })).toBeNull();
     expect(regions()).toHaveLength(4);
     page.view.unmount();
+    sessionStorage.clear();
     const narrow = openTables({ width: 800 });
     await narrow.user.click(await screen.findByRole('button', { name: 'More tables' }));
     await vi.waitFor(() => narrow.row('B'));

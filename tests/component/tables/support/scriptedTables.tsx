@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { vi } from 'vitest';
@@ -87,7 +87,7 @@ export function openTables({ width = 1_280, isOffered = true } = {}) {
     /** Opens the choice, chooses tables by their names, and closes it. */
     async choose(...tables: readonly string[]) {
       await user.click(await screen.findByRole('button', { name: 'More tables' }));
-      await screen.findByRole('dialog', { name: 'Choose a table' });
+      const dialog = await screen.findByRole('dialog', { name: 'Choose a table' });
       for (const table of tables) {
         await vi.waitFor(() => row(table));
         const before = shown$.value.tables.length;
@@ -96,7 +96,8 @@ export function openTables({ width = 1_280, isOffered = true } = {}) {
           if (shown$.value.tables.length === before) throw new Error('not yet');
         });
       }
-      await user.click(screen.getByRole('button', { name: 'Done' }));
+      // Here no form closes a dialog.
+      fireEvent(dialog, new Event('close'));
     },
     /** The button of a bet at a table. */
     bet(title: string, key: string): HTMLElement {
