@@ -21,12 +21,12 @@ import { createRegister, type Register } from './engine/register.ts';
 import { createSeating } from './engine/seating.ts';
 import { createSetCloth } from './engine/setCloth.ts';
 import { createTicker } from './engine/ticker.ts';
-import { createToldBalances } from './engine/toldBalances.ts';
+import { createToldBalances, type ToldBalances } from './engine/toldBalances.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
 import { createTableNames } from './lobby/tableNames.ts';
-import { createBalances } from './money/balances.ts';
+import { type Balances, createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
 import type { LiveTable } from './offer/offer.ts';
 import { roundAt, tableAt } from './rules/state/tableState.ts';
@@ -100,7 +100,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   if (origin === null) throw new Error('the tables have no origin');
   const { tableOf, all, learn } = createRegister(store, origin);
   const tables = { tableOf, tables: all };
-  const balances = createBalances({
+  const balances: Balances = createBalances({
     ask,
     vendorOf: table => tableOf(table)?.game.vassalage ?? '',
     changed: purse => toldBalances.tellOthers(purse),
@@ -161,7 +161,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, booking, whose, secret: origin.secret, tableOf, clothOf },
     ...{ changed: feed.ownChanged, tableChanged: feed.tableChanged, clothChanged: feed.cloth },
   };
-  const toldBalances = createToldBalances({ whose, balances, freePlay, feed, tableOf, warn });
+  const toldBalances: ToldBalances = createToldBalances({ whose, balances, freePlay, feed, tableOf, warn });
   const namesIn = createTableNames({ ask, clock, warn });
   const chat = createChat(clock, random);
   const topics = createTopics({

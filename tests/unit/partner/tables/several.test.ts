@@ -9,6 +9,7 @@ import {
   openRig,
   ROULETTE,
   sessionAt,
+  type TablesRig,
   TEEN_PATTI,
   tablesOfEachCase,
 } from '../support/tablesRig.ts';
@@ -27,7 +28,7 @@ const BETS = new Map([
 /** Tables of a server that opens others for a page, as the wallet answers it. */
 async function openSeveral(games: readonly string[] = GAMES, refusal: string | null = null) {
   const siblings: Session[] = [];
-  const rig = await openRig({
+  const rig: TablesRig = await openRig({
     games,
     async openSibling(session, table) {
       if (refusal !== null) return refusal;
