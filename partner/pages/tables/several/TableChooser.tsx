@@ -68,7 +68,7 @@ export function TableChooser({
         />
       </label>
       <p className="quiet" role="status" data-testid="chooser-note">
-        {[note, filled(isFull ? several.full : several.count, { count: open.length, most })].join(' ')}
+        {`${note} ${filled(isFull ? several.full : several.count, { count: open.length, most })}`.trim()}
       </p>
       <ul className="table-rows">
         {fitting.slice(0, SHOWN).map(it => (
