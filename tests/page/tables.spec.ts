@@ -79,6 +79,31 @@ for (const [name, viewport, lang, others] of [
     expect(problems).toEqual([]);
   });
 
+for (const [name, viewport, others] of [
+  ['one table', { width: 1440, height: 600 }, []],
+  ['two tables', { width: 1440, height: 600 }, ['SCENE-baccarat']],
+  ['a phone on its side', { width: 740, height: 360 }, []],
+] as const)
+  test(`issue 33: in a low window nothing lies over the cloth: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, 'roulette');
+    for (const table of others) {
+      await page.getByRole('button', { name: 'More tables' }).click();
+      await page.locator(`[data-table="${table}"]`).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+    }
+    await expect(page.locator('.tray')).toHaveCount(others.length + 1);
+    const covered = await page.locator('.room[data-whole="true"]').evaluate(room => {
+      const [cloth, tray] = [room.querySelector('.cloth'), room.querySelector('.tray')];
+      if (cloth === null || tray === null) return null;
+      const { top, height } = cloth.getBoundingClientRect();
+      // Half of the cloth is below the lower edge of the window.
+      scrollBy(0, top + height / 2 - innerHeight);
+      return cloth.getBoundingClientRect().bottom - tray.getBoundingClientRect().top;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+  });
+
 test('issue 33: a chip is laid by press and by key, and the last one is taken back', async ({ page }) => {
   await page.setViewportSize(DESK);
   await open(page, 'roulette');
