@@ -45,9 +45,10 @@ export function RealityCheck({
   const minutes = valueIn(useBehavior(useStore(createLimitsStore).limits$))?.realityMinutes ?? null;
   const last = useBehavior(checkedAt(games));
   const now = useBehavior(clock.seconds$);
-  const overdue =
-    minutes === null || since === null ? -1 : now - Math.max(since, last) - minutes * MINUTE;
-  const isDue = overdue >= (rolling ? LATE_MS : 0);
+  const isDue =
+    minutes !== null &&
+    since !== null &&
+    now - Math.max(since, last) >= minutes * MINUTE + (rolling ? LATE_MS : 0);
   useEffect(() => onShown?.(isDue), [onShown, isDue]);
   if (!isDue) return null;
   const goOn = () => checkedAt(games).set(clock.now());

@@ -126,7 +126,10 @@ forReader(DESK, (t, { language }) => {
       .toBe(left);
     expect(opened()).toBe(connections);
 
-    await pressOn(second.getByRole('button', { name: several.close.replace('{table}', SECOND.title) }), 'Enter');
+    await pressOn(
+      second.getByRole('button', { name: several.close.replace('{table}', SECOND.title) }),
+      'Enter',
+    );
     await expect(frame.locator('.rooms > .room')).toHaveCount(1);
   });
 });

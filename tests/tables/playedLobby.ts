@@ -28,6 +28,9 @@ export function createPlayedLobby(): LobbyFeeds {
       freshness$: createState({ kind: 'live', bestEffort: false }),
     }),
     offer: () =>
-      of({ ok: true, value: KINDS.map((kind, at) => ({ table: nameOf(kind), name: `Lotus Table ${at + 1}` })) }),
+      of({
+        ok: true,
+        value: KINDS.map((kind, at) => ({ table: nameOf(kind), name: `Lotus Table ${at + 1}` })),
+      }),
   };
 }

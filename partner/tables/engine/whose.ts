@@ -29,8 +29,7 @@ export interface WhoseDeps {
 }
 
 export function createWhose({ sessionsOf, openSibling }: WhoseDeps, clock: Clock): Whose {
-  const openOf = (player: string) =>
-    sessionsOf(player).filter(({ expiresAt }) => expiresAt > clock.now());
+  const openOf = (player: string) => sessionsOf(player).filter(({ expiresAt }) => expiresAt > clock.now());
   return {
     sessionOf(player, table) {
       const open = openOf(player);

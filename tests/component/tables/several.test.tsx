@@ -57,7 +57,10 @@ describe('issue 33: several tables on one page', () => {
     expect(page.room('Lotus Two').queryByTestId('balance')).toBeNull();
     // A value of chips is chosen for each table by itself.
     await page.user.click(page.room('Lotus Two').getByRole('radio', { name: 'Chip of 5.00' }));
-    expect(page.room('Lotus One').getByRole('radio', { name: 'Chip of 1.00' })).toHaveProperty('checked', true);
+    expect(page.room('Lotus One').getByRole('radio', { name: 'Chip of 1.00' })).toHaveProperty(
+      'checked',
+      true,
+    );
     await page.user.click(page.room('Lotus Two').getByRole('button', { name: 'Show Lotus Two large' }));
     expect(page.room('Lotus Two').getByTestId('balance')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Lotus Two');

@@ -3,7 +3,14 @@ import type { Texts } from '../../../server/texts.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
 import { spokenStep } from '../scene/spokenStep.ts';
 
-const BRIEF: ReadonlySet<TableNow['phase']> = new Set(['open', 'closed', 'deciding', 'result', 'paid', 'void']);
+const BRIEF: ReadonlySet<TableNow['phase']> = new Set([
+  'open',
+  'closed',
+  'deciding',
+  'result',
+  'paid',
+  'void',
+]);
 
 /**
  * What a live region says of the table: it changes only when there is something new to say.

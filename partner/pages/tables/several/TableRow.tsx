@@ -40,11 +40,7 @@ export function TableRow({
           <span>{textOf(several.kinds, kind) ?? kind}</span>
         </span>
         <span className="row-state" data-last={seconds <= 5}>
-          {isOpen
-            ? several.isOpen
-            : seconds > 0
-              ? filled(several.closesIn, { seconds })
-              : several.areClosed}
+          {isOpen ? several.isOpen : seconds > 0 ? filled(several.closesIn, { seconds }) : several.areClosed}
         </span>
         <Marks kind={kind} marks={marks} />
         <span className="row-facts">

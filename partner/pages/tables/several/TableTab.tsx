@@ -32,7 +32,9 @@ export function TableTab({
         {until !== null && table !== null ? (
           <Countdown until={until} lasts={until - table.startsAt} serverNow={feeds.serverNow} />
         ) : (
-          <span>{result?.[0] ?? (table === null ? texts.tables.loading : texts.tables.phase[table.phase])}</span>
+          <span>
+            {result?.[0] ?? (table === null ? texts.tables.loading : texts.tables.phase[table.phase])}
+          </span>
         )}
         {own !== '' && <b>{own}</b>}
       </span>

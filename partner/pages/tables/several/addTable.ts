@@ -22,7 +22,8 @@ export async function addTable(
 ): Promise<void> {
   await loadKind(kind);
   const { tables, whole } = shown$.value;
-  if (tables.length >= MOST_TABLES || tables.some(({ facts }) => facts.table === table) || scope.ended) return;
+  if (tables.length >= MOST_TABLES || tables.some(({ facts }) => facts.table === table) || scope.ended)
+    return;
   const facts = { table, kind, name: boot.facts.name, least, most, now };
   shown$.set({ tables: [...tables, openTable(source, { title, facts }, scope.child())], whole });
 }

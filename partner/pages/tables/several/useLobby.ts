@@ -11,7 +11,10 @@ export interface Lobby {
 }
 
 /** Follows what all tables of the server do, for as long as it is wanted. */
-export function useLobby({ source, scope }: Pick<PageOfTables, 'source' | 'scope'>, isWanted: boolean): Lobby {
+export function useLobby(
+  { source, scope }: Pick<PageOfTables, 'source' | 'scope'>,
+  isWanted: boolean,
+): Lobby {
   const [summaries, setSummaries] = useState<readonly TableSummary[] | null>(null);
   const [titles, setTitles] = useState<ReadonlyMap<string, string> | null>(null);
   const [isFailed, setFailed] = useState(false);

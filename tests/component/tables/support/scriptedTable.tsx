@@ -34,7 +34,13 @@ export function openScripted(kind: string, { language = 'en', seat = null as num
   const sound = createSound(() => null);
   const view = render(
     <WordsProvider value={{ texts, language }}>
-      <Room page={{ boot, shown$, sound, isPaused$, onLeave }} table={table} isWhole isAlone onMore={vi.fn()} />
+      <Room
+        page={{ boot, shown$, sound, isPaused$, onLeave }}
+        table={table}
+        isWhole
+        isAlone
+        onMore={vi.fn()}
+      />
     </WordsProvider>,
   );
   return {

@@ -11,7 +11,7 @@ import { textsOf } from '../../../../partner/server/texts.ts';
 import type { TableSummary } from '../../../../partner/tables/wire/state.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import { createScope } from '../../../../streams/scope.ts';
-import { LIVE, refusedWith, START, type ScriptedFeeds, scriptFeeds } from './scriptedFeeds.ts';
+import { LIVE, refusedWith, type ScriptedFeeds, START, scriptFeeds } from './scriptedFeeds.ts';
 import { factsOf } from './scriptedTable.tsx';
 
 /** Tables of the server: name, title, kind. */

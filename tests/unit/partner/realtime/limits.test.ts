@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Res } from '../../../../streams/wire/protocol/frames.ts';
 import { openRealtime } from '../support/realtimeRig.ts';
 
 const fresh = (...names: string[]) => names.map(t => [t, null, 0] as const);
@@ -52,8 +53,7 @@ it('partner: connections of one player and of one address have a limit', async (
 it('partner: a connection follows so many topics of a key, and others once it has left some', async () => {
   const rig = await openRealtime();
   const reader = rig.connect({ token: 'key-ann', rs: fresh('u:ann:note', 'u:ann.1:note', 'g:score') });
-  const isDenied = ({ r }: { readonly r: readonly { readonly why?: string }[] }) =>
-    r.map(({ why }) => why === 'deny');
+  const isDenied = ({ r }: { readonly r: readonly Res[] }) => r.map(it => !it.ok && it.why === 'deny');
   const hello = await reader.hello();
   // One that is followed already is no other one.
   const again = await reader.sync(fresh('u:ann:note', 'u:ann.2:note', 'g:news'));

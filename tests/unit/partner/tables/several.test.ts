@@ -104,7 +104,8 @@ describe('tables: several on one page', () => {
       }
       throw new Error('the bets never open');
     };
-    const played = () => new Set(games.filter(it => rig.tables().clothOf(rig.table(it), page.player).stake > 0));
+    const played = () =>
+      new Set(games.filter(it => rig.tables().clothOf(rig.table(it), page.player).stake > 0));
     const bet = (table: string) => ({ [table === ROULETTE ? 'red' : 'player']: 400 });
     let refused: unknown = null;
     for (let tries = 0; tries < 60 && refused === null; tries += 1) {
@@ -149,10 +150,12 @@ describe('tables: several on one page', () => {
     await open(BACCARAT);
     accepted(await lay(BACCARAT, { player: 400 }));
     await rig.goTo(rig.at.closing(rig.place(BACCARAT), BACCARAT) + 100);
-    expect(asked.mock.calls.map(([call, params]) => [call, (params as { session: string }).session])).toEqual([
-      ['bet', page.token],
-      ['balance', siblings[0]?.token],
-    ]);
+    expect(asked.mock.calls.map(([call, params]) => [call, (params as { session: string }).session])).toEqual(
+      [
+        ['bet', page.token],
+        ['balance', siblings[0]?.token],
+      ],
+    );
     expect(rig.last('cloth', owner)).toMatchObject({ balance: 500_000 - 400 });
   });
 

@@ -7,11 +7,13 @@ const MINUTE = 60_000;
 function open() {
   let now = 0;
   const warnings: string[] = [];
-  const games = vi.fn(async (_call: string, params: { readonly language?: string; readonly after?: string }) => ({
-    ok: true,
-    games: [{ gameCode: params.after === undefined ? 'ONE' : 'TWO', name: `${params.language} name` }],
-    next: params.after === undefined ? 'more' : null,
-  }));
+  const games = vi.fn(
+    async (_call: string, params: { readonly language?: string; readonly after?: string }) => ({
+      ok: true,
+      games: [{ gameCode: params.after === undefined ? 'ONE' : 'TWO', name: `${params.language} name` }],
+      next: params.after === undefined ? 'more' : null,
+    }),
+  );
   const namesIn = createTableNames({
     ask: games as unknown as CallWallet,
     clock: { now: () => now },

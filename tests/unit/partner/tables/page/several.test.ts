@@ -63,7 +63,10 @@ describe('issue 33: several tables on one page', () => {
 
   it('one of them goes, and never the last one', () => {
     const table = (name: string) => ({ facts: { table: name } }) as ShownTables['tables'][number];
-    const names = ({ tables, whole }: ShownTables) => [tables.map(({ facts }) => facts.table).join(''), whole];
+    const names = ({ tables, whole }: ShownTables) => [
+      tables.map(({ facts }) => facts.table).join(''),
+      whole,
+    ];
     const shown: ShownTables = { tables: ['A', 'B', 'C'].map(table), whole: 'B' };
     expect(names(withoutTable(shown, 'C'))).toEqual(['AB', 'B']);
     expect(names(withoutTable(shown, 'B'))).toEqual(['AC', 'A']);
