@@ -70,6 +70,20 @@ for (const [name, viewport, lang, others] of [
       await expect(page.locator(`[data-table="${table}"]`)).toHaveAttribute('data-open', 'true');
     }
     expect(await violations(page, {})).toEqual([]);
+    // The sheets of other games don't reach what a row shows.
+    expect(
+      await page.locator('.table-row').evaluateAll(
+        rows =>
+          rows.filter(row => {
+            const [outer, inner] = [row, row.querySelector('.last-marks')].map(it =>
+              it?.getBoundingClientRect(),
+            );
+            return (
+              !outer || !inner || inner.height < 16 || inner.top < outer.top || inner.bottom > outer.bottom
+            );
+          }).length,
+      ),
+    ).toBe(0);
     await page.getByRole('button', { name: several.done }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByTestId('phase')).toHaveCount(others.length + 1);

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { START } from './support/scriptedFeeds.ts';
 import { loadKinds } from './support/scriptedTable.tsx';
 import { openTables, summaryOf } from './support/scriptedTables.tsx';
 
@@ -34,6 +35,9 @@ describe('issue 33: several tables on one page', () => {
     await page.user.clear(dialog.getByRole('searchbox'));
     page.tell([summaryOf('B', 'roulette', { closesAt: 0, marks: ['17', '0'] })]);
     expect(rowText(page.row('B'))).toContain('Bets are closed');
+    expect(page.row('B').querySelector('[data-last="true"]')).toBeNull();
+    page.tell([summaryOf('B', 'roulette', { closesAt: START + 4_000, marks: ['17', '0'] })]);
+    expect(page.row('B').querySelector('[data-last="true"]')?.textContent).toBe('Bets close in 3 s');
     await page.user.click(page.row('B'));
     await vi.waitFor(() => expect(regions()).toEqual(['Lotus One', 'Harbour Wheel']));
     expect(dialog.getByTestId('chooser-note').textContent).toBe(

@@ -10,7 +10,7 @@ export function Marks({ kind, marks }: { readonly kind: string; readonly marks: 
   const { texts } = useWords();
   const shown = marks.slice(-SHOWN).map(mark => markLook(texts, kind, mark));
   return (
-    <span className="marks">
+    <span className="last-marks">
       <span className="hidden">
         {filled(texts.tables.several.marks, { marks: shown.map(({ text }) => text).join(', ') })}
       </span>

@@ -39,7 +39,7 @@ export function TableRow({
           <bdi>{title}</bdi>
           <span>{textOf(several.kinds, kind) ?? kind}</span>
         </span>
-        <span className="row-state" data-last={seconds <= 5}>
+        <span className="row-state" data-last={!isOpen && seconds > 0 && seconds <= 5}>
           {isOpen ? several.isOpen : seconds > 0 ? filled(several.closesIn, { seconds }) : several.areClosed}
         </span>
         <Marks kind={kind} marks={marks} />

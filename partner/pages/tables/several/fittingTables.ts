@@ -12,5 +12,5 @@ export function fittingTables(
       const text = `${title} ${kindName(summary.kind)}`.toLocaleLowerCase();
       return words.every(word => text.includes(word));
     })
-    .toSorted((a, b) => a.title.localeCompare(b.title));
+    .toSorted((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true }));
 }
