@@ -4,15 +4,15 @@ import type { TableFacts } from '../tables/wire/facts.ts';
 import { readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openLink } from './link/openLink.ts';
+import type { FeedSource } from './tables/feeds/feedSource.ts';
 import { createLinkFeeds } from './tables/feeds/linkFeeds.ts';
-import type { TableSource } from './tables/feeds/tableSource.ts';
 import { loadKind } from './tables/kinds/loadKind.ts';
 import { openRoom } from './tables/openRoom.tsx';
 
 const boot = readBoot<TableFacts>();
 const scope = createScope();
 const link = openLink({ key: boot.key, wire: wireRuntime, scope });
-const source: TableSource = {
+const source: FeedSource = {
   feedsOf: (table, of) => createLinkFeeds(link, { table, owner: boot.owner }, of),
   lobby: async () => (await import('./tables/feeds/lobbyFeeds.ts')).createLobbyFeeds(link),
 };

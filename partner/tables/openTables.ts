@@ -9,6 +9,7 @@ import type { CallWallet } from '../wallet/walletClient.ts';
 import { payoutOf } from './cloth/payout.ts';
 import type { TableDesk } from './desk.ts';
 import { createChat } from './engine/chat.ts';
+import { type ClothBalances, createClothBalances } from './engine/clothBalances.ts';
 import { clothNow } from './engine/clothNow.ts';
 import { createDecide } from './engine/decide.ts';
 import { createDesk } from './engine/desk.ts';
@@ -21,7 +22,6 @@ import { createRegister, type Register } from './engine/register.ts';
 import { createSeating } from './engine/seating.ts';
 import { createSetCloth } from './engine/setCloth.ts';
 import { createTicker } from './engine/ticker.ts';
-import { createToldBalances, type ToldBalances } from './engine/toldBalances.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
@@ -103,7 +103,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   const balances: Balances = createBalances({
     ask,
     vendorOf: table => tableOf(table)?.game.vassalage ?? '',
-    changed: purse => toldBalances.tellOthers(purse),
+    changed: purse => clothBalances.tellOthers(purse),
   });
   const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
@@ -161,12 +161,19 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, booking, whose, secret: origin.secret, tableOf, clothOf },
     ...{ changed: feed.ownChanged, tableChanged: feed.tableChanged, clothChanged: feed.cloth },
   };
-  const toldBalances: ToldBalances = createToldBalances({ whose, balances, freePlay, feed, tableOf, warn });
+  const clothBalances: ClothBalances = createClothBalances({
+    whose,
+    balances,
+    freePlay,
+    feed,
+    tableOf,
+    warn,
+  });
   const namesIn = createTableNames({ ask, clock, warn });
   const chat = createChat(clock, random);
   const topics = createTopics({
     ...{ store, clock, feed, chat, ...tables, clothOf, look },
-    lookAtBalance: toldBalances.look,
+    lookAtBalance: clothBalances.look,
   });
   const desk = createDesk({ ...{ store, clock, booking, ...tables, warn }, taken: feed.voided });
   return {

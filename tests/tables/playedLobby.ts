@@ -1,5 +1,5 @@
 import { of } from 'rxjs';
-import type { LobbyFeeds } from '../../partner/pages/tables/feeds/tableSource.ts';
+import type { LobbyFeeds } from '../../partner/pages/tables/feeds/feedSource.ts';
 import { OFFERED_TABLES } from '../../partner/tables/rules/kinds/tables.ts';
 import type { TableSummary } from '../../partner/tables/wire/state.ts';
 import { createState } from '../../streams/behaviors/state.ts';

@@ -1,4 +1,4 @@
-import type { TableSource } from '../../partner/pages/tables/feeds/tableSource.ts';
+import type { FeedSource } from '../../partner/pages/tables/feeds/feedSource.ts';
 import { loadKind } from '../../partner/pages/tables/kinds/loadKind.ts';
 import { openRoom } from '../../partner/pages/tables/openRoom.tsx';
 import type { Boot } from '../../partner/server/document.ts';
@@ -17,7 +17,7 @@ const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as S
 const root = document.createElement('div');
 document.body.append(root);
 const { scene } = boot;
-const source: TableSource = {
+const source: FeedSource = {
   feedsOf: table => createPlayedFeeds({ ...scene, kind: kindOfTable(table) ?? scene.kind }),
   lobby: async () => createPlayedLobby(),
 };

@@ -4,8 +4,8 @@ import type { Scope } from '../../../streams/scope.ts';
 import type { Boot } from '../../server/document.ts';
 import type { TableFacts } from '../../tables/wire/facts.ts';
 import { openHost } from '../host.ts';
-import type { TableSource } from './feeds/tableSource.ts';
-import { openTable, type ShownTables } from './shown/openTable.ts';
+import type { FeedSource } from './feeds/feedSource.ts';
+import { openShownTable, type ShownTables } from './shown/openShownTable.ts';
 import { createSound } from './sound.ts';
 import { TablesPage } from './TablesPage.tsx';
 import { WordsProvider } from './words/words.ts';
@@ -14,13 +14,13 @@ import { WordsProvider } from './words/words.ts';
 export function openRoom(
   root: HTMLElement,
   boot: Boot & { readonly facts: TableFacts },
-  source: TableSource,
+  source: FeedSource,
   scope: Scope,
 ): void {
   const { facts, texts, language, name: title } = boot;
   const isPaused$ = createState(false);
   const host = openHost(boot.parent, paused => isPaused$.set(paused));
-  const first = openTable(source, { title, facts }, scope.child());
+  const first = openShownTable(source, { title, facts }, scope.child());
   const shown$ = createState<ShownTables>({ tables: [first], whole: facts.table });
   const sound = createSound(() => ('AudioContext' in window ? new AudioContext() : null));
   const onLeave = () => host.say({ type: 'croupier:quit' });

@@ -121,5 +121,7 @@ describe('issue 33: beside a live table', () => {
         .getAllByRole('cell')
         .map(it => it.textContent),
     ).toEqual(['31 : 1', '88.89 %']);
+    // The frame of a game lets no form do anything, not even close a dialog.
+    expect(document.querySelector('dialog form')).toBeNull();
   });
 });

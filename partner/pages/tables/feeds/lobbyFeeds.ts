@@ -7,7 +7,7 @@ import type { TableCalls } from '../../../tables/wire/calls.ts';
 import { lobbyFold } from '../../../tables/wire/folds.ts';
 import type { TableTopics } from '../../../tables/wire/topics.ts';
 import type { PageCalls, PageLink } from '../../link/openLink.ts';
-import type { LobbyFeeds } from './tableSource.ts';
+import type { LobbyFeeds } from './feedSource.ts';
 
 /** All tables of the server over a link. */
 export function createLobbyFeeds({

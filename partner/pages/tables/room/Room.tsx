@@ -5,7 +5,7 @@ import { useBehavior } from '../feeds/useBehavior.ts';
 import { kindPart } from '../parts/loadedKinds.ts';
 import { outcomeText } from '../parts/outcomes.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
-import type { OpenedTable } from '../shown/openTable.ts';
+import type { OpenedTable } from '../shown/openShownTable.ts';
 import type { PageOfTables } from '../shown/page.ts';
 import { SILENT } from '../sound.ts';
 import { isEnd, refusalText } from '../words/refusals.ts';
@@ -129,7 +129,7 @@ export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProp
         )}
         <p className="room-words" role="status" data-tone={tone} data-testid="words">
           {words !== '' && named !== '' && <span className="hidden">{named}</span>}
-          {words}
+          <span>{words}</span>
         </p>
         <p className="hidden" aria-live="polite" data-testid="announced">
           {announced === '' ? '' : named + announced}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled } from '../../boot.ts';
 import { closeTable } from '../shown/closeTable.ts';
-import type { OpenedTable, ShownTables$ } from '../shown/openTable.ts';
+import type { OpenedTable, ShownTables$ } from '../shown/openShownTable.ts';
 import type { Sound } from '../sound.ts';
 import { useWords } from '../words/words.ts';
 

@@ -3,7 +3,7 @@ import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { Cloth } from '../../../tables/wire/state.ts';
 import type { Host } from '../../host.ts';
-import type { ShownTables } from '../shown/openTable.ts';
+import type { ShownTables } from '../shown/openShownTable.ts';
 
 type Cloths = readonly (Cloth | null)[];
 

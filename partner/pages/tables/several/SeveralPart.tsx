@@ -3,7 +3,7 @@ import { filled } from '../../boot.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
 import type { PageOfTables } from '../shown/page.ts';
 import { useWords } from '../words/words.ts';
-import { addTable, type OfferedTable } from './addTable.ts';
+import { addTable, type TableChoice } from './addTable.ts';
 import { mostIn } from './layoutFor.ts';
 import { rememberTables } from './rememberTables.ts';
 import { TableChooser } from './TableChooser.tsx';
@@ -42,7 +42,7 @@ export default function SeveralPart({
     if (!isRestoring) rememberTables(boot, listed.split(' '));
   }, [boot, listed, isRestoring]);
   const [note, setNote] = useState('');
-  const open = (table: OfferedTable) => {
+  const open = (table: TableChoice) => {
     setNote('');
     void addTable(page, table).then(
       () => setNote(filled(several.opened, { table: table.title })),

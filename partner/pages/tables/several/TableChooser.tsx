@@ -3,10 +3,10 @@ import { filled } from '../../boot.ts';
 import { openDialog } from '../../openDialog.ts';
 import { useServerNow } from '../time/useServerNow.ts';
 import { textOf, useWords } from '../words/words.ts';
-import type { OfferedTable } from './addTable.ts';
+import type { TableChoice } from './addTable.ts';
 import { fittingTables } from './fittingTables.ts';
 import { TableRow } from './TableRow.tsx';
-import type { Lobby } from './useLobby.ts';
+import type { ChooserTables } from './useLobby.ts';
 
 /** More than anybody reads without a search. */
 const SHOWN = 40;
@@ -21,14 +21,14 @@ export function TableChooser({
   onOpen,
   onClose,
 }: {
-  readonly lobby: Lobby;
+  readonly lobby: ChooserTables;
   /** Names of the tables of this page. */
   readonly open: readonly string[];
   readonly most: number;
   readonly serverNow: () => number;
   /** What became of the last one that was chosen. */
   readonly note: string;
-  readonly onOpen: (table: OfferedTable) => void;
+  readonly onOpen: (table: TableChoice) => void;
   readonly onClose: () => void;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -81,11 +81,9 @@ export function TableChooser({
         ))}
       </ul>
       {state !== '' && <p className="quiet">{state}</p>}
-      <form method="dialog">
-        <button type="submit" className="plain">
-          {several.done}
-        </button>
-      </form>
+      <button type="button" className="plain" onClick={() => ref.current?.close()}>
+        {several.done}
+      </button>
     </dialog>
   );
 }

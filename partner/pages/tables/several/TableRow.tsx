@@ -1,6 +1,6 @@
 import { amountText, filled } from '../../boot.ts';
 import { textOf, useWords } from '../words/words.ts';
-import type { OfferedTable } from './addTable.ts';
+import type { TableChoice } from './addTable.ts';
 import { Marks } from './Marks.tsx';
 
 /** A table that may be chosen: what is played there, until when bets are taken, what has come, for how much and whether there are seats. */
@@ -11,7 +11,7 @@ export function TableRow({
   isFull,
   onOpen,
 }: {
-  readonly offered: OfferedTable;
+  readonly offered: TableChoice;
   /** The server's clock, epoch ms. */
   readonly now: number;
   /** Whether it stands on this page. */

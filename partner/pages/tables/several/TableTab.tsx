@@ -2,7 +2,7 @@ import { amountText, filled } from '../../boot.ts';
 import { chipsTotal } from '../cloth/chips.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
 import { roundSaid } from '../room/messages.ts';
-import type { OpenedTable } from '../shown/openTable.ts';
+import type { OpenedTable } from '../shown/openShownTable.ts';
 import { Countdown } from '../time/Countdown.tsx';
 import { useWords } from '../words/words.ts';
 

@@ -1,13 +1,13 @@
 import type { TableSummary } from '../../../tables/wire/state.ts';
 import { MOST_TABLES } from '../../../tables/wire/words.ts';
 import { loadKind } from '../kinds/loadKind.ts';
-import { openTable } from '../shown/openTable.ts';
+import { openShownTable } from '../shown/openShownTable.ts';
 import type { PageOfTables } from '../shown/page.ts';
 
 export type AddingPage = Pick<PageOfTables, 'boot' | 'source' | 'shown$' | 'scope'>;
 
 /** A table that may be opened. */
-export interface OfferedTable {
+export interface TableChoice {
   readonly title: string;
   readonly summary: TableSummary;
 }
@@ -18,12 +18,12 @@ export interface OfferedTable {
  */
 export async function addTable(
   { boot, source, shown$, scope }: AddingPage,
-  { title, summary: { table, kind, least, most, startsAt: now } }: OfferedTable,
+  { title, summary: { table, kind, least, most, startsAt: now } }: TableChoice,
 ): Promise<void> {
   await loadKind(kind);
   const { tables, whole } = shown$.value;
   if (tables.length >= MOST_TABLES || tables.some(({ facts }) => facts.table === table) || scope.ended)
     return;
   const facts = { table, kind, name: boot.facts.name, least, most, now };
-  shown$.set({ tables: [...tables, openTable(source, { title, facts }, scope.child())], whole });
+  shown$.set({ tables: [...tables, openShownTable(source, { title, facts }, scope.child())], whole });
 }

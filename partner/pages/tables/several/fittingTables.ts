@@ -1,11 +1,11 @@
-import type { OfferedTable } from './addTable.ts';
+import type { TableChoice } from './addTable.ts';
 
 /** Tables whose names or kinds have all words of a search, by their names. @param kindName What a kind is called. */
 export function fittingTables(
-  offered: readonly OfferedTable[],
+  offered: readonly TableChoice[],
   search: string,
   kindName: (kind: string) => string,
-): readonly OfferedTable[] {
+): readonly TableChoice[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return offered
     .filter(({ title, summary }) => {

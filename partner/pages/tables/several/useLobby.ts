@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TableSummary } from '../../../tables/wire/state.ts';
 import type { PageOfTables } from '../shown/page.ts';
-import type { OfferedTable } from './addTable.ts';
+import type { TableChoice } from './addTable.ts';
 
-export interface Lobby {
+export interface ChooserTables {
   /** Tables that may be opened; null until they are known. */
-  readonly offered: readonly OfferedTable[] | null;
+  readonly offered: readonly TableChoice[] | null;
   /** Whether they can't be read. */
   readonly isFailed: boolean;
 }
@@ -14,7 +14,7 @@ export interface Lobby {
 export function useLobby(
   { source, scope }: Pick<PageOfTables, 'source' | 'scope'>,
   isWanted: boolean,
-): Lobby {
+): ChooserTables {
   const [summaries, setSummaries] = useState<readonly TableSummary[] | null>(null);
   const [titles, setTitles] = useState<ReadonlyMap<string, string> | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type AddingPage, addTable, type OfferedTable } from './addTable.ts';
+import { type AddingPage, addTable, type TableChoice } from './addTable.ts';
 import { rememberedTables } from './rememberTables.ts';
-import type { Lobby } from './useLobby.ts';
+import type { ChooserTables } from './useLobby.ts';
 
 /** Tables that are gone from the server are not waited for any longer, ms. */
 const PATIENCE_MS = 15_000;
@@ -11,7 +11,7 @@ export const useRestoring = (page: AddingPage, most: number) =>
   useState<readonly string[]>(() => rememberedTables(page.boot).slice(0, most - 1));
 
 /** Opens tables one after the other, so that they stand as they stood. */
-async function addAll(page: AddingPage, tables: readonly OfferedTable[]): Promise<void> {
+async function addAll(page: AddingPage, tables: readonly TableChoice[]): Promise<void> {
   // One that can't be loaded now is chosen again by hand.
   for (const table of tables) await addTable(page, table).catch(() => {});
 }
@@ -19,7 +19,7 @@ async function addAll(page: AddingPage, tables: readonly OfferedTable[]): Promis
 /** Opens tables again as soon as they are told of. @param waiting Their names. @param setWaiting Takes those that are left. */
 export function useRestored(
   page: AddingPage,
-  { offered }: Lobby,
+  { offered }: ChooserTables,
   waiting: readonly string[],
   setWaiting: (left: readonly string[]) => void,
 ): void {

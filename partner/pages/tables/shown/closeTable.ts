@@ -1,6 +1,6 @@
 import type { Cloth } from '../../../tables/wire/state.ts';
 import { chipsTotal } from '../cloth/chips.ts';
-import type { OpenedTable, ShownTables, ShownTables$ } from './openTable.ts';
+import type { OpenedTable, ShownTables, ShownTables$ } from './openShownTable.ts';
 
 const isStaked = (cloth: Cloth | null) => cloth?.state === 'taking' || cloth?.state === 'standing';
 

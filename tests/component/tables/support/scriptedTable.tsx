@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { loadKind } from '../../../../partner/pages/tables/kinds/loadKind.ts';
 import { Room } from '../../../../partner/pages/tables/room/Room.tsx';
-import { openTable, type ShownTables } from '../../../../partner/pages/tables/shown/openTable.ts';
+import { openShownTable, type ShownTables } from '../../../../partner/pages/tables/shown/openShownTable.ts';
 import { createSound } from '../../../../partner/pages/tables/sound.ts';
 import { WordsProvider } from '../../../../partner/pages/tables/words/words.ts';
 import { textsOf } from '../../../../partner/server/texts.ts';
@@ -27,7 +27,11 @@ export function openScripted(kind: string, { language = 'en', seat = null as num
   const script = scriptFeeds(kind, { seat });
   const facts = factsOf(kind);
   const isPaused$ = createState(false);
-  const table = openTable({ feedsOf: () => script.feeds }, { title: 'Lotus Table', facts }, createScope());
+  const table = openShownTable(
+    { feedsOf: () => script.feeds },
+    { title: 'Lotus Table', facts },
+    createScope(),
+  );
   const shown$ = createState<ShownTables>({ tables: [table], whole: 'T' });
   const onLeave = vi.fn();
   const boot = { owner: 'me', demo: false, playMoney: true, balance: 5_000, facts };

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { vi } from 'vitest';
-import type { TableSource } from '../../../../partner/pages/tables/feeds/tableSource.ts';
-import { openTable, type ShownTables } from '../../../../partner/pages/tables/shown/openTable.ts';
+import type { FeedSource } from '../../../../partner/pages/tables/feeds/feedSource.ts';
+import { openShownTable, type ShownTables } from '../../../../partner/pages/tables/shown/openShownTable.ts';
 import { createSound } from '../../../../partner/pages/tables/sound.ts';
 import { TablesPage } from '../../../../partner/pages/tables/TablesPage.tsx';
 import { WordsProvider } from '../../../../partner/pages/tables/words/words.ts';
@@ -38,7 +38,7 @@ export function openTables({ width = 1_280, isOffered = true } = {}) {
     TABLES.map(([table, , kind]) => summaryOf(table, kind)),
   );
   const follow = vi.fn(() => ({ value$: lobby$, freshness$: createState(LIVE) }));
-  const source: TableSource = {
+  const source: FeedSource = {
     feedsOf(table, scope) {
       const kind = TABLES.find(([name]) => name === table)?.[2] ?? '';
       const script = scriptFeeds(kind, { table, seat: kind === 'blackjack' ? 2 : null });
@@ -58,7 +58,7 @@ export function openTables({ width = 1_280, isOffered = true } = {}) {
   };
   const scope = createScope();
   const facts = factsOf('baccarat', 'A');
-  const first = openTable(source, { title: 'Lotus One', facts }, scope.child());
+  const first = openShownTable(source, { title: 'Lotus One', facts }, scope.child());
   const shown$ = createState<ShownTables>({ tables: [first], whole: 'A' });
   const play = vi.fn();
   const sound = { ...createSound(() => null), play };
@@ -96,7 +96,7 @@ export function openTables({ width = 1_280, isOffered = true } = {}) {
           if (shown$.value.tables.length === before) throw new Error('not yet');
         });
       }
-      // Here no form closes a dialog.
+      // Here no event comes of a dialog's end.
       fireEvent(dialog, new Event('close'));
     },
     /** The button of a bet at a table. */

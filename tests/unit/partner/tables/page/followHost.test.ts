@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { followHost } from '../../../../../partner/pages/tables/room/followHost.ts';
-import type { ShownTables } from '../../../../../partner/pages/tables/shown/openTable.ts';
+import type { ShownTables } from '../../../../../partner/pages/tables/shown/openShownTable.ts';
 import type { Cloth } from '../../../../../partner/tables/wire/state.ts';
 import { createState } from '../../../../../streams/behaviors/state.ts';
 import { createScope } from '../../../../../streams/scope.ts';

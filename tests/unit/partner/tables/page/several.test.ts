@@ -5,7 +5,7 @@ import { layoutFor, mostIn } from '../../../../../partner/pages/tables/several/l
 import { markLook } from '../../../../../partner/pages/tables/several/markLook.ts';
 import { nextInRing } from '../../../../../partner/pages/tables/several/useRoomKeys.ts';
 import { withoutTable } from '../../../../../partner/pages/tables/shown/closeTable.ts';
-import type { ShownTables } from '../../../../../partner/pages/tables/shown/openTable.ts';
+import type { ShownTables } from '../../../../../partner/pages/tables/shown/openShownTable.ts';
 import { textsOf } from '../../../../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../../../../partner/tables/rules/kinds/tables.ts';
 

@@ -5,7 +5,7 @@ import type { LiveTable } from '../offer/offer.ts';
 import type { TableFeed } from './feed.ts';
 import type { Whose } from './whose.ts';
 
-export interface ToldBalancesDeps {
+export interface ClothBalancesDeps {
   readonly whose: Whose;
   readonly balances: Balances;
   readonly freePlay: Pick<FreePlay, 'balance'>;
@@ -15,7 +15,7 @@ export interface ToldBalancesDeps {
 }
 
 /** The balances that cloths tell. */
-export interface ToldBalances {
+export interface ClothBalances {
   /** Asks the wallet of a player for the games of a table's vendor, and tells the cloth there what it says. */
   look(player: string, table: string): void;
   /**
@@ -25,7 +25,7 @@ export interface ToldBalances {
   tellOthers(purse: Purse): void;
 }
 
-export function createToldBalances(deps: ToldBalancesDeps): ToldBalances {
+export function createClothBalances(deps: ClothBalancesDeps): ClothBalances {
   const { whose, balances, freePlay, feed, tableOf, warn } = deps;
 
   async function ask(at: Session, { id: table, game }: LiveTable): Promise<void> {

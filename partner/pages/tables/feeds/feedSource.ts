@@ -15,7 +15,7 @@ export interface LobbyFeeds {
 }
 
 /** Where the tables of a page come from: all of them over one link. */
-export interface TableSource {
+export interface FeedSource {
   /** Follows a table until the scope ends. */
   feedsOf(table: string, scope: Scope): TableFeeds;
   /** Loads what is needed for choosing other tables. */

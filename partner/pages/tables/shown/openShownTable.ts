@@ -3,8 +3,8 @@ import type { Scope } from '../../../../streams/scope.ts';
 import type { TableFacts } from '../../../tables/wire/facts.ts';
 import { type ClothEdits, createClothEdits } from '../cloth/clothEdits.ts';
 import { seatProblem } from '../cloth/seatProblem.ts';
+import type { FeedSource } from '../feeds/feedSource.ts';
 import type { TableFeeds } from '../feeds/tableFeeds.ts';
-import type { TableSource } from '../feeds/tableSource.ts';
 
 /** A table that this page shows. */
 export interface OpenedTable {
@@ -26,8 +26,8 @@ export interface ShownTables {
 export type ShownTables$ = State<ShownTables>;
 
 /** Opens a table whose kind is loaded, until the scope ends. */
-export function openTable(
-  source: Pick<TableSource, 'feedsOf'>,
+export function openShownTable(
+  source: Pick<FeedSource, 'feedsOf'>,
   { title, facts }: Pick<OpenedTable, 'title' | 'facts'>,
   scope: Scope,
 ): OpenedTable {
