@@ -45,11 +45,14 @@ export const gameSession = pgTable(
     /** Request that exchanged the launch's token; null until then. */
     request: text('request'),
     expiresAt: int8('expires_at').notNull(),
+    /** Launch whose page shows this game besides its own; null for a launch. */
+    opener: text('opener'),
   },
   t => [
     uniqueIndex('game_session_launch').on(t.launchHash),
     uniqueIndex('game_session_token').on(t.sessionHash),
     index('game_session_uid').on(t.uid),
+    index('game_session_opener').on(t.opener).where(sql`${t.opener} is not null`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { TableFacts } from '../tables/wire/facts.ts';
 import { readBoot } from './boot.ts';
 import { el } from './dom.ts';
 import { openLink } from './link/openLink.ts';
+import type { FeedSource } from './tables/feeds/feedSource.ts';
 import { createLinkFeeds } from './tables/feeds/linkFeeds.ts';
 import { loadKind } from './tables/kinds/loadKind.ts';
 import { openRoom } from './tables/openRoom.tsx';
@@ -11,7 +12,10 @@ import { openRoom } from './tables/openRoom.tsx';
 const boot = readBoot<TableFacts>();
 const scope = createScope();
 const link = openLink({ key: boot.key, wire: wireRuntime, scope });
-const feeds = createLinkFeeds(link, { table: boot.facts.table, owner: boot.owner }, scope);
+const source: FeedSource = {
+  feedsOf: (table, of) => createLinkFeeds(link, { table, owner: boot.owner }, of),
+  lobby: async () => (await import('./tables/feeds/lobbyFeeds.ts')).createLobbyFeeds(link),
+};
 const root = el('div', { id: 'room' });
 document.body.append(root);
-void loadKind(boot.facts.kind).then(() => openRoom(root, boot, feeds, scope));
+void loadKind(boot.facts.kind).then(() => openRoom(root, boot, source, scope));

@@ -26,6 +26,8 @@ export interface RealtimeDeps<T extends TopicTable> {
   readonly look?: (session: Session) => Promise<void>;
   /** Whether a session (null for nobody) may read a topic; `owner` is null for one of everybody. */
   readonly mayRead: (session: Session | null, key: NameIn<T>, owner: string | null) => boolean;
+  /** How many topics of a key one connection may follow; any number of those that are not named. */
+  readonly most?: { readonly [K in NameIn<T>]?: number };
   /**
    * The state of a topic as it is now; null when there is no such topic. Asked for when somebody reads a topic first, and again
    * once nobody has read it for five minutes, because it is forgotten then.

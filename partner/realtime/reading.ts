@@ -1,3 +1,4 @@
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { Res } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
 import { denied } from '../../streams/wire/protocol/resume.ts';
@@ -12,7 +13,7 @@ import type { HeldTopics } from './heldTopics.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { ownerOf } from './owner.ts';
 
-export interface ReadingDeps extends Pick<RealtimeDeps<TopicTable>, 'topics' | 'clock' | 'mayRead'> {
+export interface ReadingDeps extends Pick<RealtimeDeps<TopicTable>, 'topics' | 'clock' | 'mayRead' | 'most'> {
   readonly held: HeldTopics;
   readonly limits: Pick<RealtimeLimits, 'answerBytes'>;
 }
@@ -35,12 +36,20 @@ export function createReading({ topics, held, clock, limits, ...deps }: ReadingD
   const read = (session: Session | null, t: string): HeldTopic | null =>
     mayRead(session, t) ? held.read(t) : null;
 
+  /** Whether a connection follows as many topics of the same key already. */
+  function isOneTooMany({ rooms }: RealtimeSocket, t: string): boolean {
+    const key = held.parse(t)?.key;
+    const most = key === undefined ? undefined : ownValue(deps.most ?? {}, key);
+    if (most === undefined || rooms.has(t)) return false;
+    return [...rooms].filter(it => held.parse(it)?.key === key).length >= most;
+  }
+
   return {
     follow(socket, rs) {
       const room = answerRoom(limits.answerBytes);
       const { session } = socket.data;
       return rs.map(resume => {
-        const topic = read(session, resume[0]);
+        const topic = isOneTooMany(socket, resume[0]) ? null : read(session, resume[0]);
         if (topic === null) return denied(resume[0]);
         void socket.join(topic.t);
         return answerFor(topic, resume, room, clock.now());

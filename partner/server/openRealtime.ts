@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/openTables.ts';
 import { tableFolds } from '../tables/wire/folds.ts';
 import { type TableTopics, tableTopics } from '../tables/wire/topics.ts';
+import { MOST_TABLES } from '../tables/wire/words.ts';
 import { mayReadBook } from './bookRights.ts';
 import { createRealtimeApi } from './realtimeApi.ts';
 import { hashOf } from './sessions.ts';
@@ -45,6 +46,7 @@ export function openRealtime({ sports, tables, store, look, isOver, clock, ...de
   const realtime = createRealtime<PageTopics>({
     ...deps,
     ...{ topics: pageTopics, folds: { fixtures: fixturesFold, bets: betsFold, ...tableFolds }, clock },
+    most: { cloth: MOST_TABLES },
     begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
       begin(key, owner) as StateOf<PageTopics, K> | null,
     watched(key, owner, isWatched) {

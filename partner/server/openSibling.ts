@@ -26,13 +26,14 @@ export function createOpenSibling({ store, ask, randomText }: SiblingDeps) {
     // No page has a key or a launch that hashes to these.
     const none = `sibling-${id}`;
     const { session: token, game, expiresAt } = answer;
-    const sibling: Session = { ...session, id, keyHash: none, launchHash: none, token, game, expiresAt };
+    const own = { id, opener: session.id, keyHash: none, launchHash: none };
+    const sibling: Session = { ...session, ...own, token, game, expiresAt };
     await store.write({ t: 'session', ...sibling });
     return sibling;
   }
 
   return (session: Session, gameCode: string): Promise<Session | string> => {
-    const key = `${session.player} ${gameCode}`;
+    const key = `${session.id} ${gameCode}`;
     const before = opening.get(key);
     if (before !== undefined) return before;
     const opened = open(session, gameCode).finally(() => opening.delete(key));

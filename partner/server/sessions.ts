@@ -25,7 +25,7 @@ interface OpenDeps {
   readonly randomText: (bytes: number) => string;
 }
 
-/** Open sessions of one account; the oldest ends. */
+/** Launches of one account that are open; the oldest ends, with the games that its page has opened. */
 const MOST_OPEN = 20;
 
 /** Whether this server plays a game. */
@@ -69,8 +69,10 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     expiresAt: answer.expiresAt,
   };
   const open = store.sessionsOf(answer.player.id).filter(it => it.expiresAt > now());
-  const oldest = open.slice(0, Math.max(0, open.length - MOST_OPEN + 1));
-  for (const it of oldest) await store.write({ t: 'over', session: it.id, at: now() });
+  const launched = open.filter(it => it.opener === undefined);
+  const oldest = new Set(launched.slice(0, Math.max(0, launched.length - MOST_OPEN + 1)).map(it => it.id));
+  for (const it of open.filter(({ id: own, opener = own }) => oldest.has(opener)))
+    await store.write({ t: 'over', session: it.id, at: now() });
   await store.write({ t: 'session', ...session });
   return { session, key, balance: answer.balance };
 }

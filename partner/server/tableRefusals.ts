@@ -14,6 +14,13 @@ const REFUSALS: ReadonlyMap<string, readonly [status: number, message: string]> 
   ['bad_bet', [400, 'This table does not take this bet.']],
   ['seat_free', [409, 'Nobody sits there. Take the seat first.']],
   ['out_of_limits', [400, 'This is not within the limits of the table. Change your chips.']],
+  [
+    'too_many_tables',
+    [
+      409,
+      'You have chips at four other tables. Wait until a round of one of them is over, or take its chips off.',
+    ],
+  ],
   ['no_seats', [400, 'This table has no seats to take.']],
   ['seat_taken', [409, 'Somebody sits there. Choose another seat, or bet behind it.']],
   ['not_your_seat', [409, 'Whoever sits there decides about this hand.']],

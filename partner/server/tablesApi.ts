@@ -9,6 +9,7 @@ import { clothOwner } from '../tables/wire/words.ts';
 import type { Reply } from './api.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { tableRefusal } from './tableRefusals.ts';
+import { languageOf } from './texts.ts';
 
 type TableCall = keyof TableCalls;
 type ParamsOf<K extends TableCall> = z.output<TableCalls[K]['params']>;
@@ -51,6 +52,7 @@ export function createTablesApi(tables: Tables, { snap }: TablesApiDeps): Tables
     takeSeat: tables.takeSeat,
     say: async (session, params) => tables.say(session, params),
     myRounds: async (session, params) => tables.myRounds(session, params),
+    offer: async session => tables.offer(languageOf(session.language)),
     shoe: async (session, params) => tables.shoe(session, params),
   };
 

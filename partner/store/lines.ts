@@ -18,6 +18,8 @@ export interface Session {
   readonly account?: string;
   /** What others at a table are told of the player: masked by the wallet. Older lines have none. */
   readonly nickname?: string;
+  /** The session whose page shows this game besides its own; none for one that was launched. */
+  readonly opener?: string;
   readonly playMoney: boolean;
   readonly currency: string;
   readonly language: string;

@@ -9,6 +9,7 @@ import type { CallWallet } from '../wallet/walletClient.ts';
 import { payoutOf } from './cloth/payout.ts';
 import type { TableDesk } from './desk.ts';
 import { createChat } from './engine/chat.ts';
+import { type ClothBalances, createClothBalances } from './engine/clothBalances.ts';
 import { clothNow } from './engine/clothNow.ts';
 import { createDecide } from './engine/decide.ts';
 import { createDesk } from './engine/desk.ts';
@@ -24,7 +25,8 @@ import { createTicker } from './engine/ticker.ts';
 import { createTopics, type TopicsOfTables } from './engine/topics.ts';
 import { createWhose } from './engine/whose.ts';
 import type { LobbyTables } from './lobby/lobbyReports.ts';
-import { createBalances } from './money/balances.ts';
+import { createTableNames } from './lobby/tableNames.ts';
+import { type Balances, createBalances } from './money/balances.ts';
 import { createBooking } from './money/booking.ts';
 import type { LiveTable } from './offer/offer.ts';
 import { roundAt, tableAt } from './rules/state/tableState.ts';
@@ -62,6 +64,8 @@ export interface Tables extends Pick<Register, 'tableOf' | 'all' | 'learn'>, Top
   say(session: Session, wish: { readonly table: string; readonly text: string }): null | Refused;
   readonly myRounds: ReturnType<typeof createHistory>['myRounds'];
   readonly shoe: ReturnType<typeof createHistory>['shoe'];
+  /** What the tables are called. @param language One of the page's texts. */
+  offer(language: string): Promise<{ readonly table: string; readonly name: string }[]>;
   /** The cloth of a player as it is now. Throws for a table before its time. */
   clothOf(table: LiveTable, player: string): Cloth;
   /** What a launch has told of the money of its player. */
@@ -96,7 +100,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   if (origin === null) throw new Error('the tables have no origin');
   const { tableOf, all, learn } = createRegister(store, origin);
   const tables = { tableOf, tables: all };
-  const balances = createBalances(ask, table => tableOf(table)?.game.vassalage ?? '');
+  const balances: Balances = createBalances({
+    ask,
+    vendorOf: table => tableOf(table)?.game.vassalage ?? '',
+    changed: purse => clothBalances.tellOthers(purse),
+  });
   const whose = createWhose(deps, clock);
   const look = (table: string) => ticker.look(table);
   function clothOf(table: LiveTable, player: string): Cloth {
@@ -153,19 +161,19 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     ...{ store, clock, booking, whose, secret: origin.secret, tableOf, clothOf },
     ...{ changed: feed.ownChanged, tableChanged: feed.tableChanged, clothChanged: feed.cloth },
   };
+  const clothBalances: ClothBalances = createClothBalances({
+    whose,
+    balances,
+    freePlay,
+    feed,
+    tableOf,
+    warn,
+  });
+  const namesIn = createTableNames({ ask, clock, warn });
   const chat = createChat(clock, random);
   const topics = createTopics({
     ...{ store, clock, feed, chat, ...tables, clothOf, look },
-    lookAtBalance(player, table) {
-      const session = whose.sessionOf(player, table);
-      const found = tableOf(table);
-      if (session === null || session.demo || found === null) return;
-      const looked = balances.look({ player, table }, session.token);
-      void looked.then(
-        () => feed.cloth(found, player),
-        error => warn(`a balance could not be read: ${String(error)}`),
-      );
-    },
+    lookAtBalance: clothBalances.look,
   });
   const desk = createDesk({ ...{ store, clock, booking, ...tables, warn }, taken: feed.voided });
   return {
@@ -187,7 +195,12 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       deps.publish('chat', table, line);
       return null;
     },
-    sawBalance: ({ player, game }, balance) => balances.saw({ player, table: game.gameCode }, balance),
+    async offer(language) {
+      const names = await namesIn(language);
+      return all().map(({ id, game }) => ({ table: id, name: names.get(id) ?? game.name }));
+    },
+    sawBalance: ({ player, game, demo, token }, balance) =>
+      balances.saw({ player, table: game.gameCode, token: demo ? null : token }, balance),
     start() {
       void play.takeUp(true);
       feed.warmLobby();

@@ -21,11 +21,14 @@ import s from './RealityCheck.module.css';
 
 export interface RealityCheckProps {
   readonly figures: PlayFigures;
-  /** A round is still running: the check waits for its end. */
+  /** A round is still running: the check waits for its end, but not for long. */
   readonly rolling: boolean;
   /** Called when the check appears and when it is answered. */
   readonly onShown?: (shown: boolean) => void;
 }
+
+/** Rounds at several tables follow each other without a break: a check that is due for so long waits no more, ms. */
+const LATE_MS = 2 * MINUTE;
 
 /**
  * Tells every so many minutes how long somebody has played and how it went, if the member wants it. The game stands still
@@ -43,7 +46,9 @@ export function RealityCheck({
   const last = useBehavior(checkedAt(games));
   const now = useBehavior(clock.seconds$);
   const isDue =
-    minutes !== null && since !== null && !rolling && now - Math.max(since, last) >= minutes * MINUTE;
+    minutes !== null &&
+    since !== null &&
+    now - Math.max(since, last) >= minutes * MINUTE + (rolling ? LATE_MS : 0);
   useEffect(() => onShown?.(isDue), [onShown, isDue]);
   if (!isDue) return null;
   const goOn = () => checkedAt(games).set(clock.now());

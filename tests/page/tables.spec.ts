@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { textsOf } from '../../partner/server/texts.ts';
 import { OFFERED_TABLES } from '../../partner/tables/rules/kinds/tables.ts';
 import { sidewaysScroll, violations } from '../e2e/support/axe.ts';
 import { serveScene } from '../tables/serveScene.ts';
@@ -49,6 +50,72 @@ for (const kind of KINDS)
       expect(await hidden(page)).toEqual([]);
     }
     expect(problems).toEqual([]);
+  });
+
+for (const [name, viewport, lang, others] of [
+  ['a phone', PHONE, 'bn', ['SCENE-roulette']],
+  ['half a desk', { width: 900, height: 900 }, 'ar', ['SCENE-roulette']],
+  ['a desk', DESK, 'en', ['SCENE-roulette', 'SCENE-blackjack', 'SCENE-teenPatti']],
+] as const)
+  test(`issue 33: several tables fit ${name}, and break no rule`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', error => problems.push(String(error)));
+    const { several } = textsOf(lang).tables;
+    await page.setViewportSize(viewport);
+    await open(page, 'baccarat', { lang, seat: '2' });
+    await page.getByRole('button', { name: several.more }).click();
+    for (const table of others) {
+      await page.locator(`[data-table="${table}"]`).click();
+      await expect(page.locator(`[data-table="${table}"]`)).toHaveAttribute('data-open', 'true');
+    }
+    expect(await violations(page, {})).toEqual([]);
+    // The sheets of other games don't reach what a row shows.
+    expect(
+      await page.locator('.table-row').evaluateAll(
+        rows =>
+          rows.filter(row => {
+            const [outer, inner] = [row, row.querySelector('.last-marks')].map(it =>
+              it?.getBoundingClientRect(),
+            );
+            return (
+              !outer || !inner || inner.height < 16 || inner.top < outer.top || inner.bottom > outer.bottom
+            );
+          }).length,
+      ),
+    ).toBe(0);
+    await page.getByRole('button', { name: several.done }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByTestId('phase')).toHaveCount(others.length + 1);
+    expect(await violations(page, {})).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await hidden(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+for (const [name, viewport, others] of [
+  ['one table', { width: 1440, height: 600 }, []],
+  ['two tables', { width: 1440, height: 600 }, ['SCENE-baccarat']],
+  ['a phone on its side', { width: 740, height: 360 }, []],
+] as const)
+  test(`issue 33: in a low window nothing lies over the cloth: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, 'roulette');
+    for (const table of others) {
+      await page.getByRole('button', { name: 'More tables' }).click();
+      await page.locator(`[data-table="${table}"]`).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+    }
+    await expect(page.locator('.tray')).toHaveCount(others.length + 1);
+    const covered = await page.locator('.room[data-whole="true"]').evaluate(room => {
+      const [cloth, tray] = [room.querySelector('.cloth'), room.querySelector('.tray')];
+      if (cloth === null || tray === null) return null;
+      const { top, height } = cloth.getBoundingClientRect();
+      // Half of the cloth is below the lower edge of the window.
+      scrollBy(0, top + height / 2 - innerHeight);
+      return cloth.getBoundingClientRect().bottom - tray.getBoundingClientRect().top;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
   });
 
 test('issue 33: a chip is laid by press and by key, and the last one is taken back', async ({ page }) => {

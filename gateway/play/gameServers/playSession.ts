@@ -3,7 +3,7 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import type { GameSessionDeps } from './sessions.ts';
 
 /**
- * What was played since a launch, by the booked transactions of that game: a win that came after its round is counted,
+ * What was played since a launch, by the booked transactions of that game and of those that its page has opened: a win that came after its round is counted,
  * a bet that was taken back is not, and one that is open is neither won nor lost. Throws `not_found` for a launch of somebody else.
  */
 export function playSessionHandler({
@@ -16,13 +16,8 @@ export function playSessionHandler({
     mode: 'read',
     async run(tx, ctx, { sessionId }) {
       const { uid } = ctx.require();
-      const { rows: launches } = await tx.execute<{
-        created_at: string;
-        game_code: string;
-        vassalage: string;
-      }>(sql`
-        select created_at, game ->> 'gameCode' as game_code, game ->> 'vassalage' as vassalage
-        from game_session where id = ${sessionId} and uid = ${uid}`);
+      const { rows: launches } = await tx.execute<{ created_at: string }>(sql`
+        select created_at from game_session where id = ${sessionId} and uid = ${uid}`);
       const [launch] = launches;
       if (launch === undefined) throw new CallError('not_found', 404, 'There is no such launch.');
       // A launch is dated in real time, money in world time.
@@ -35,7 +30,8 @@ export function playSessionHandler({
             filter (where r.state = 'OPEN'), 0)) as open
         from game_transaction t join game_round r on r.server = t.server and r.id = t.round
         where t.uid = ${uid} and t.at >= ${openedAt} and t.state = 'done'
-          and r.game_code = ${launch.game_code} and r.vassalage = ${launch.vassalage}`);
+          and (r.vassalage, r.game_code) in (select s.game ->> 'vassalage', s.game ->> 'gameCode' from game_session s
+            where s.id = ${sessionId} or (s.opener = ${sessionId} and s.uid = ${uid}))`);
       const [sums] = rows;
       return {
         value: {

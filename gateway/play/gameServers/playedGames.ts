@@ -14,7 +14,7 @@ export async function readPlayedGames(
   tx: Tx,
   servers: readonly GameServer[],
   server: GameServer,
-  { gameTypes, after }: SeamlessParams<'games'>,
+  { gameTypes, language, after }: SeamlessParams<'games'>,
 ): Promise<SeamlessAnswer<'games'>> {
   const parts = [
     sql`is_game = 'GAME' and node_id > ${after ?? ''}`,
@@ -23,7 +23,8 @@ export async function readPlayedGames(
     ...(server.vendors === null ? [] : [isAmong(sql`vassalage`, server.vendors)]),
   ];
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select node_id, game_code, vassalage, game_type, classify, name, min_bet from catalogue_game
+    select node_id, game_code, vassalage, game_type, classify, min_bet,
+      coalesce(names ->> ${language?.toLowerCase() ?? ''}, name) as name from catalogue_game
     where ${sql.join(parts, sql` and `)} order by node_id limit ${GAMES_OF_A_PAGE + 1}`);
   const page = rows.slice(0, GAMES_OF_A_PAGE);
   const last = page.at(-1);

@@ -38,7 +38,10 @@ export interface GameSessionDeps {
 
 /** Launches of one account that wait to be opened; an older one is good no more. */
 const MOST_UNOPENED = 8;
-/** Sessions of one account in which bets are taken; the oldest ends. */
+/**
+ * Launches of one account in which bets are taken, and as many games that their pages have opened besides, so that a page is not ended by
+ * its own; the oldest ends.
+ */
 const MOST_OPEN = 20;
 
 /**
@@ -52,8 +55,10 @@ export async function makeRoom(tx: Tx, uid: string, now: number): Promise<void> 
       order by n.created_at desc, n.id limit ${MOST_UNOPENED - 1}))`);
   await tx.execute(sql`
     update game_session set expires_at = ${now} where uid = ${uid} and request is not null and expires_at > ${now}
-      and id not in (select n.id from game_session n where n.uid = ${uid} and n.request is not null and n.expires_at > ${now}
-      order by n.created_at desc, n.id limit ${MOST_OPEN - 1})`);
+      and id not in (select o.id from (
+        select n.id, row_number() over (partition by n.opener is null order by n.created_at desc, n.id) as place
+        from game_session n where n.uid = ${uid} and n.request is not null and n.expires_at > ${now}) o
+      where o.place < ${MOST_OPEN})`);
   await tx.execute(sql`
     delete from game_session s where s.uid = ${uid} and s.request is not null and s.expires_at <= ${now} and not exists (
       select 1 from game_round r where r.uid = s.uid and r.server = s.server and r.game_code = s.game ->> 'gameCode')`);

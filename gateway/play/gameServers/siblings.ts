@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * Opens another game of a server for the player of a session: the same member, demo or not as that one, until the same time. The
- * same game again is the same session. Throws `session_ended`, `game_unknown` for a game that the server doesn't play,
+ * Opens another game of a server for the player of a session: the same member, demo or not as that one, until the same time, counted
+ * to the same launch. The same game again is the same session. Throws `session_ended`, `game_unknown` for a game that the server doesn't play,
  * `game_maintenance`, `on_break`.
  */
 export async function openSibling(
@@ -66,8 +66,9 @@ export async function openSibling(
   const [known] = await tx.select().from(gameSession).where(eq(gameSession.sessionHash, sessionHash));
   const createdAt = wall();
   if (known !== undefined && createdAt < known.expiresAt) return openedOf(tx, server, known, own);
-  await makeRoom(tx, parent.uid, createdAt);
   const { expiresAt } = parent;
+  const opener = parent.opener ?? parent.id;
+  await makeRoom(tx, parent.uid, createdAt);
   const [again] = await tx
     .update(gameSession)
     .set({ expiresAt })
@@ -76,7 +77,7 @@ export async function openSibling(
   if (again !== undefined) return openedOf(tx, server, again, own);
   const sibling = {
     ...parent,
-    ...{ id: deps.randomBytes(12).toString('hex'), game, request, createdAt, launchUntil: createdAt },
+    ...{ id: deps.randomBytes(12).toString('hex'), opener, game, request, createdAt, launchUntil: createdAt },
     // Nobody has a launch of it.
     launchHash: hashToken(derived(server, 'sibling launch', own)),
     sessionHash,

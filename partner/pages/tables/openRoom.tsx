@@ -4,37 +4,33 @@ import type { Scope } from '../../../streams/scope.ts';
 import type { Boot } from '../../server/document.ts';
 import type { TableFacts } from '../../tables/wire/facts.ts';
 import { openHost } from '../host.ts';
-import { createClothEdits } from './cloth/clothEdits.ts';
-import { seatProblem } from './cloth/seatProblem.ts';
-import type { TableFeeds } from './feeds/tableFeeds.ts';
-import { followHost } from './room/followHost.ts';
-import { Room } from './room/Room.tsx';
+import type { FeedSource } from './feeds/feedSource.ts';
+import { openShownTable, type ShownTables } from './shown/openShownTable.ts';
 import { createSound } from './sound.ts';
+import { TablesPage } from './TablesPage.tsx';
 import { WordsProvider } from './words/words.ts';
 
-/** Shows a table in an element, until the scope ends. */
+/** Shows the table that was launched in an element, and others beside it that are chosen there, until the scope ends. */
 export function openRoom(
   root: HTMLElement,
   boot: Boot & { readonly facts: TableFacts },
-  feeds: TableFeeds,
+  source: FeedSource,
   scope: Scope,
 ): void {
-  const { facts, texts, language } = boot;
+  const { facts, texts, language, name: title } = boot;
   const isPaused$ = createState(false);
   const host = openHost(boot.parent, paused => isPaused$.set(paused));
-  const balance = () => feeds.cloth.value$.value?.balance ?? null;
-  const edits = createClothEdits(feeds, {
-    ...{ limits: facts, balance, scope },
-    problemOf: chips => seatProblem(feeds.table.value$.value, chips),
-  });
+  const first = openShownTable(source, { title, facts }, scope.child());
+  const shown$ = createState<ShownTables>({ tables: [first], whole: facts.table });
   const sound = createSound(() => ('AudioContext' in window ? new AudioContext() : null));
   const onLeave = () => host.say({ type: 'croupier:quit' });
-  followHost(host, feeds, scope);
+  // Until then nothing can have happened that the page around has to know.
+  void import('./room/followHost.ts').then(({ followHost }) => followHost(host, shown$, scope));
   const page = createRoot(root);
   scope.add(() => page.unmount());
   page.render(
     <WordsProvider value={{ texts, language }}>
-      <Room {...{ boot, facts, feeds, edits, sound, isPaused$, onLeave }} />
+      <TablesPage {...{ boot, source, shown$, sound, isPaused$, onLeave, scope }} />
     </WordsProvider>,
   );
   host.say({ type: 'croupier:ready' });

@@ -8,6 +8,9 @@ export interface Sound {
   play(name: SoundName): void;
 }
 
+/** Of tables that are not heard. */
+export const SILENT: Sound = { isOn: false, switch: () => {}, play: () => {} };
+
 /** Off at first, and nothing is loaded for it before. @param open Makes what sounds; null where the browser has none. */
 export function createSound(open: () => AudioContext | null): Sound {
   let context: AudioContext | null = null;

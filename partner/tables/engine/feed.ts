@@ -36,6 +36,8 @@ export interface TableFeed {
   step(table: LiveTable, now: number): void;
   /** Chips or money of a player have changed. */
   ownChanged(round: PlayerRound): void;
+  /** Names of the tables at which a player's cloth is read. */
+  clothsOf(player: string): readonly string[];
   /** The cloth of a player as it is now, for its reader. */
   cloth(table: LiveTable, player: string): void;
   /** What everybody sees of a table has changed besides by time. */
@@ -145,6 +147,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       stakes.ask(round.table);
       deps.look(round.table);
     },
+    clothsOf: player => [...cloths].filter(([, players]) => players.has(player)).map(([id]) => id),
     cloth: tellCloth,
     tableChanged(id) {
       const table = tableOf(id);

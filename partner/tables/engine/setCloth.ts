@@ -5,8 +5,10 @@ import { chipsProblem } from '../cloth/checkChips.ts';
 import { roundIdOf } from '../money/roundIds.ts';
 import { closesAt, isBefore, isSameRound } from '../offer/moments.ts';
 import { placeAt } from '../rules/clock/place.ts';
+import { chipsOf } from '../store/playerRound.ts';
 import type { tableCalls } from '../wire/calls.ts';
-import type { Cloth } from '../wire/state.ts';
+import type { Chips, Cloth } from '../wire/state.ts';
+import { MOST_TABLES } from '../wire/words.ts';
 import type { ActDeps } from './actDeps.ts';
 import { type Refused, refused } from './refused.ts';
 import { seatsNow } from './seats.ts';
@@ -20,6 +22,13 @@ type Wish = z.output<typeof tableCalls.setCloth.params>;
  */
 export function createSetCloth(deps: ActDeps) {
   const { store, clock, whose, secret, tableOf, clothOf, changed } = deps;
+  /** Whether chips would lie at one table more than a player may have chips at. */
+  function isOneTooMany(player: string, table: string, chips: Chips): boolean {
+    if (chipsOf(chips) === 0) return false;
+    const others = new Set(store.playedBy(player).map(it => it.table));
+    others.delete(table);
+    return others.size >= MOST_TABLES;
+  }
   return async (at: Session, { table: id, shoe, round, n, chips }: Wish): Promise<Cloth | Refused> => {
     const table = tableOf(id);
     if (table === null) return refused('table_unknown');
@@ -41,11 +50,12 @@ export function createSetCloth(deps: ActDeps) {
     const seats = seatsNow(store, table, now);
     const problem = chipsProblem(table.kind, table.limits, chips, seat => seats.has(seat));
     if (problem !== null) return refused(problem);
+    if (isOneTooMany(player, id, chips)) return refused('too_many_tables');
     await store.write({
       t: 'chips',
       ...{ id: roundId, table: id, ...wanted, player, name: shownName(session) },
       ...{ session: session.id, token: session.demo ? null : session.token },
-      ...{ chips, v: (before?.v ?? 0) + 1, n, at: now },
+      ...{ chips, v: (before?.v ?? 0) + 1, page: at.id, n, at: now },
     });
     const laid = store.round(roundId);
     if (laid !== null) changed(laid);

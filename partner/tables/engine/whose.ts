@@ -14,10 +14,10 @@ export function shownName({ nickname, player }: Session): string {
 export interface Whose {
   /**
    * The open session of the table's own game, under which the wallet books its bets: a page that shows several tables was launched for
-   * one of them, and has the others opened. Why there is none, as the code of a refusal.
+   * one of them, and has the others opened, so that they are counted to its launch. Why there is none, as the code of a refusal.
    */
   sessionFor(at: Session, table: string): Promise<Session | string>;
-  /** The newest open session of a player, the one of the table's game first; null for none. */
+  /** An open session of a player: one of the table's game, or else the newest that was launched; null for none. */
   sessionOf(player: string, table: string): Session | null;
 }
 
@@ -29,16 +29,17 @@ export interface WhoseDeps {
 }
 
 export function createWhose({ sessionsOf, openSibling }: WhoseDeps, clock: Clock): Whose {
-  function sessionOf(player: string, table: string): Session | null {
-    const open = sessionsOf(player).filter(({ expiresAt }) => expiresAt > clock.now());
-    return open.findLast(({ game }) => game.gameCode === table) ?? open.at(-1) ?? null;
-  }
+  const openOf = (player: string) => sessionsOf(player).filter(({ expiresAt }) => expiresAt > clock.now());
   return {
-    sessionOf,
+    sessionOf(player, table) {
+      const open = openOf(player);
+      const isLaunched = ({ opener }: Session) => opener === undefined;
+      return open.findLast(({ game }) => game.gameCode === table) ?? open.findLast(isLaunched) ?? null;
+    },
     async sessionFor(at, table) {
       if (at.demo || at.game.gameCode === table) return at;
-      const found = sessionOf(at.player, table);
-      return found?.game.gameCode === table ? found : openSibling(at, table);
+      const own = openOf(at.player).findLast(it => it.opener === at.id && it.game.gameCode === table);
+      return own ?? openSibling(at, table);
     },
   };
 }

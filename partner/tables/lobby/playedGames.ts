@@ -9,23 +9,36 @@ const READ_EVERY_MS = 10 * MINUTE;
 /** A catalogue has fewer pages. */
 const MOST_PAGES = 100;
 
-interface PlayedGamesDeps {
+interface PlayedGamesReading {
   readonly ask: CallWallet;
+  /** Categories of games that are asked for. */
+  readonly gameTypes: readonly string[];
+  /** Of their names; the catalogue's own unless given. */
+  readonly language?: string;
+}
+
+interface PlayedGamesDeps extends PlayedGamesReading {
   readonly clock: Clock;
   readonly warn: (message: string) => void;
   readonly retryPlan: readonly number[];
-  /** Categories of games that are asked for. */
-  readonly gameTypes: readonly string[];
   /** Takes the games each time they were read. */
   readonly onGames: (games: readonly PlayedGame[]) => void;
 }
 
-/** All pages; null when one of them wasn't answered. */
-async function readAll({ ask, gameTypes }: PlayedGamesDeps): Promise<readonly PlayedGame[] | null> {
+/** The games of the catalogue that this server plays, all pages of them; null when one of them wasn't answered. */
+export async function readPlayedGames({
+  ask,
+  gameTypes,
+  language,
+}: PlayedGamesReading): Promise<readonly PlayedGame[] | null> {
   const games: PlayedGame[] = [];
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const asked = { gameTypes: [...gameTypes], ...(after !== undefined && { after }) };
+    const asked = {
+      gameTypes: [...gameTypes],
+      ...(language !== undefined && { language }),
+      ...(after !== undefined && { after }),
+    };
     const answer = await ask('games', asked).catch((failure: unknown) => {
       if (failure instanceof Unreached) return null;
       throw failure;
@@ -45,7 +58,7 @@ export function followPlayedGames(deps: PlayedGamesDeps): () => void {
   let cancel = () => {};
   let failed = 0;
   async function read(): Promise<void> {
-    const games = await readAll(deps).catch((failure: unknown) => {
+    const games = await readPlayedGames(deps).catch((failure: unknown) => {
       warn(`the games could not be read: ${String(failure)}`);
       return null;
     });

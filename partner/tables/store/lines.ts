@@ -9,6 +9,8 @@ export interface LaidChips
   extends Pick<PlayerRound, 'id' | 'table' | 'shoe' | 'round' | 'player' | 'name' | 'session' | 'token'> {
   readonly chips: Chips;
   readonly v: number;
+  /** Session of the page that has laid them, which may show other tables than its own; older lines have none. */
+  readonly page?: string;
   /** The page's own count. */
   readonly n: number;
   /** Epoch ms. */

@@ -40,7 +40,7 @@ export interface PlayerRound extends RoundOf {
   readonly player: string;
   /** Masked, for everybody. */
   readonly name: string;
-  /** Session of the page that has moved chips last. */
+  /** Session in which chips were moved last: of the table's game. */
   readonly session: string;
   /** The wallet's session of it; null in a free game. */
   readonly token: string | null;
@@ -48,7 +48,7 @@ export interface PlayerRound extends RoundOf {
   readonly at: number;
   /** Counts the changes. */
   readonly v: number;
-  /** By session, the number of the last change that was taken. */
+  /** By session of a page, the number of its last change that was taken. */
   readonly counts: Readonly<Record<string, number>>;
   readonly chips: Chips;
   readonly state: PlayerRoundState;
@@ -74,6 +74,10 @@ export function stakeOf({ state, chips, more }: PlayerRound): number {
   const taken = more.filter(it => it.state === 'taken');
   return chipsOf(chips) + taken.reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/** Whether chips lie in it, or a stake is asked for or stands. */
+export const isRoundPlayed = ({ state, chips }: PlayerRound): boolean =>
+  state === 'open' ? chipsOf(chips) > 0 : state === 'taking' || state === 'standing';
 
 /** Whether something may still happen to it by itself. */
 export const isRoundUnfinished = ({ state, chips, delivered }: PlayerRound): boolean =>

@@ -36,9 +36,9 @@ const FRESH: Omit<PlayerRound, keyof LaidChips> = {
   counts: {},
 };
 
-function laid(before: PlayerRound | undefined, { n, ...chips }: LaidChips): PlayerRound {
+function laid(before: PlayerRound | undefined, { n, page, ...chips }: LaidChips): PlayerRound {
   const { counts, ...fresh } = before ?? FRESH;
-  return { ...fresh, ...chips, counts: { ...counts, [chips.session]: n } };
+  return { ...fresh, ...chips, counts: { ...counts, [page ?? chips.session]: n } };
 }
 
 const withMore = (round: PlayerRound, k: number, state: MoreStake['state']): PlayerRound => ({

@@ -5,7 +5,7 @@ import type { KnownTable, TablesOrigin } from '../offer/offer.ts';
 import type { BlackjackDecision } from '../rules/blackjack/seat.ts';
 import { MOST_SHOWN, tableLinesToKeep } from './keptLines.ts';
 import type { Sitting, TableJournalLine, VoidRound } from './lines.ts';
-import { isRoundUnfinished, type PlayerRound, type RoundOf } from './playerRound.ts';
+import { isRoundPlayed, isRoundUnfinished, type PlayerRound, type RoundOf } from './playerRound.ts';
 import { emptyTableBook, foldTableLine, handKey, roundKey, type TableBook } from './tableBook.ts';
 
 /** Chips and rounds of all tables, on the disk and in memory. */
@@ -17,6 +17,8 @@ export interface TableStore {
   roundsAt(of: RoundOf): readonly PlayerRound[];
   /** Rounds of a player at a table, the newest first, at most those that are shown. */
   roundsOf(player: string, table: string): readonly PlayerRound[];
+  /** Rounds in which a player has chips or a stake now, at whatever table. */
+  playedBy(player: string): readonly PlayerRound[];
   all(): readonly PlayerRound[];
   /** Rounds to which something may still happen by itself, of one table or of all. */
   unfinished(table?: string): readonly PlayerRound[];
@@ -37,18 +39,26 @@ const NO_SEATS: ReadonlyMap<number, Sitting> = new Map();
 function createIndex() {
   const byRound = new Map<string, Set<string>>();
   const byPlayer = new Map<string, Set<string>>();
+  const played = new Map<string, Set<string>>();
   const unfinished = new Map<string, Set<string>>();
   const add = (to: Map<string, Set<string>>, key: string, id: string) =>
     void to.set(key, (to.get(key) ?? new Set()).add(id));
+  const remove = (from: Map<string, Set<string>>, key: string, id: string) => {
+    const ids = from.get(key);
+    if (ids?.delete(id) === true && ids.size === 0) from.delete(key);
+  };
   return {
     byRound,
     byPlayer,
+    played,
     unfinished,
     put(round: PlayerRound): void {
       add(byRound, roundKey(round), round.id);
       add(byPlayer, `${round.player} ${round.table}`, round.id);
+      if (isRoundPlayed(round)) add(played, round.player, round.id);
+      else remove(played, round.player, round.id);
       if (isRoundUnfinished(round)) add(unfinished, round.table, round.id);
-      else unfinished.get(round.table)?.delete(round.id);
+      else remove(unfinished, round.table, round.id);
     },
   };
 }
@@ -94,6 +104,7 @@ export async function openTableStore(
     roundsAt: of => found(index.byRound.get(roundKey(of)) ?? []),
     roundsOf: (player, table) =>
       found([...(index.byPlayer.get(`${player} ${table}`) ?? [])].slice(-MOST_SHOWN).toReversed()),
+    playedBy: player => found(index.played.get(player) ?? []),
     all: () => [...book.rounds.values()],
     unfinished: table =>
       found(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Moment } from '../../../streams/wire/protocol/bounds.ts';
+import { MOST_LIVE_TABLES } from '../../../streams/wire/liveTables/words.ts';
+import { Count, Moment, ShortText } from '../../../streams/wire/protocol/bounds.ts';
 import { defineCall } from '../../../streams/wire/protocol/call.ts';
 import { MinorUnsigned } from '../../../streams/wire/protocol/money.ts';
 import { Chips, Cloth, RoundNumbers, RoundStep, TableDecision, TableId } from './state.ts';
@@ -71,6 +72,14 @@ export const tableCalls = {
     path: '/v1/tables/rounds',
     params: z.object({ table: TableId }),
     value: z.array(MyRound).max(50),
+  }),
+  /** What the tables of this server are called; what they do is told by the topic `lobby`. */
+  offer: defineCall({
+    ...session,
+    method: 'GET',
+    path: '/v1/tables/offer',
+    params: z.object({}),
+    value: z.array(z.object({ table: TableId, name: ShortText })).max(MOST_LIVE_TABLES),
   }),
   /** What proves a shoe: its seed once it is over, else null; promise and salt always. */
   shoe: defineCall({

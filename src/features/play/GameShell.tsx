@@ -87,6 +87,8 @@ export function GameShell({ game, demo }: GameShellProps) {
   }, [state]);
   // A lottery of this site has a page of its own.
   if (launch?.url.startsWith('/')) return <Navigate to={launch.url} replace />;
+  // A live table has shown its result before that is booked, and rounds at several tables are open nearly always.
+  const isHeldBack = isRoundOpen && game.gameType !== 'LIVE';
   // A round that has begun may end; the next one is not taken by the gateway.
   const rests = maintenance !== null && !isRoundOpen;
   return (
@@ -102,7 +104,7 @@ export function GameShell({ game, demo }: GameShellProps) {
         }
         onOwnWindow={window.opener ? null : openOwn}
       />
-      {!demo && <SessionStrip figures={figures} rolling={isRoundOpen} />}
+      {!demo && <SessionStrip figures={figures} rolling={isHeldBack} />}
       {!demo && <RealityCheck figures={figures} rolling={isRoundOpen} onShown={setChecked} />}
       {rests ? (
         <Refused game={game} code="game_maintenance" until={maintenance.until} onRetry={again} />

@@ -53,9 +53,10 @@ export const seamlessParams = {
   endRound: z.strictObject({ ...transaction, result: StrictRound.optional() }),
   /** Opens another game of the server for whoever a session belongs to. */
   openGame: z.strictObject({ session: Token, gameCode: ShortText.min(1) }),
-  /** Asks which games of the catalogue the server plays. `after` is the `next` of the page before. */
+  /** Asks which games of the catalogue the server plays. `after` is the `next` of the page before, `language` that of their names. */
   games: z.strictObject({
     gameTypes: z.array(ShortText).min(1).max(20).optional(),
+    language: ShortText.optional(),
     after: ShortText.optional(),
   }),
   /**

@@ -60,6 +60,14 @@ describe('the reality check of a game', () => {
     expect(dialog.queryByText('Open stakes')).toBeNull();
   });
 
+  it('tables: waits two minutes for rounds that follow each other without a break, and no longer', async () => {
+    const { pass } = game(30, true);
+    pass(31);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    pass(32);
+    expect(await openDialog('Time for a look at the clock')).toBeTruthy();
+  });
+
   it('never comes when it is off, nor before a round has been shown to its end', () => {
     game(null).pass(600);
     expect(screen.queryByRole('dialog')).toBeNull();

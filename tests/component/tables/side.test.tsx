@@ -114,12 +114,14 @@ describe('issue 33: beside a live table', () => {
 
   it('says in its rules what every bet pays and brings back', async () => {
     const table = openScripted('sicBo');
-    await table.user.click(screen.getByRole('button', { name: 'How it works' }));
+    await table.user.click(await screen.findByRole('button', { name: 'How it works' }));
     const row = await screen.findByRole('row', { name: /Any triple/ });
     expect(
       within(row)
         .getAllByRole('cell')
         .map(it => it.textContent),
     ).toEqual(['31 : 1', '88.89 %']);
+    // The frame of a game lets no form do anything, not even close a dialog.
+    expect(document.querySelector('dialog form')).toBeNull();
   });
 });

@@ -61,11 +61,10 @@ afterAll(async () => {
 /** The page of a table, without a browser. */
 async function openTable(gameCode = TABLE) {
   const params = { vassalage: gameCode.split('-')[0] ?? '', gameCode };
-  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', {
-    token: await gateway.member(),
-    params,
-  });
-  const { search } = new URL((body.value as CallValue<'gameLaunch'>).url);
+  const token = await gateway.member();
+  const { body } = await gateway.call('POST /wps/relay/GCS_gameLaunchFB', { token, params });
+  const { url, sessionId } = body.value as CallValue<'gameLaunch'>;
+  const { search } = new URL(url);
   const html = await (await fetch(`${games.origin}/play${search}`)).text();
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
   const headers = { Authorization: boot.key, 'Content-Type': 'application/json' };
@@ -114,7 +113,10 @@ async function openTable(gameCode = TABLE) {
       { timeout: 20_000 },
     );
   }
-  return { boot, call, now, cloth, lay, lastRound };
+  /** What the page around it shows of the launch. */
+  const played = async () =>
+    (await gateway.call('GET /v1/games/session', { token, params: { sessionId } })).body.value;
+  return { boot, call, now, cloth, lay, lastRound, played };
 }
 
 it('tables: a round is staked and paid at the gateway’s wallet, and says what was shown', {
@@ -143,10 +145,19 @@ it('tables: a round is staked and paid at the gateway’s wallet, and says what 
 it('tables: a second table of the same page has a session of its own', { timeout: 60_000 }, async () => {
   const page = await openTable();
   await page.lay({ red: 1_000 }, BESIDE);
-  expect(await page.lastRound(BESIDE)).toMatchObject({ table: BESIDE, stake: 1_000 });
+  const { stake, payout } = await page.lastRound(BESIDE);
+  expect(stake).toBe(1_000);
   const { rows } = await gateway.database.db.execute<Record<string, string>>(sql`
     select stake from game_round where game_code = ${BESIDE}`);
   expect(rows).toEqual([{ stake: '1000' }]);
+  // It is a round of the launch, and the first table knows what is left.
+  await vi.waitFor(async () => {
+    expect(await page.played()).toMatchObject({ rounds: 1, stake, payout, open: 0 });
+    const left = page.boot.balance - stake + payout;
+    expect([(await page.cloth()).balance, (await page.cloth(BESIDE)).balance]).toEqual([left, left]);
+  });
+  const { value } = await page.call('/v1/tables/offer');
+  expect(value).toContainEqual({ table: BESIDE, name: 'Heron Roulette' });
 });
 
 it('tables: the lobby of the gateway knows every table', { timeout: 60_000 }, async () => {

@@ -52,6 +52,59 @@ it('tables: another game is opened for the same player, until the same time, and
   expect(own.body.session).toBe(session);
 });
 
+it('tables: what is played in games that a page has opened belongs to the session of its launch', async () => {
+  const token = await rig.gateway.member();
+  const launch = await rig.launchAs(token);
+  const { sessionId } = launch.body.value as CallValue<'gameLaunch'>;
+  const bench = rig.benchOf(token);
+  const { body: first } = await bench.call('authenticate', { token: rig.tokenOf(launch) });
+  const { body } = await bench.call('games', {});
+  const [one = '', two = '', three = ''] = (body.games as readonly PlayedGame[])
+    .filter(it => it.vassalage === GAME.vassalage && it.gameCode !== GAME.gameCode)
+    .map(it => it.gameCode);
+  const played = async (session: unknown, amount: number) => {
+    const ids = () => ({ session, round, transaction: bench.newId() });
+    const round = bench.newId();
+    expect((await bench.call('bet', { ...ids(), amount })).body.ok).toBe(true);
+    expect((await bench.call('endRound', ids())).body.ok).toBe(true);
+  };
+  const opened = async (session: unknown, gameCode: string) =>
+    (await bench.call('openGame', { session, gameCode })).body.session;
+  const second = await opened(first.session, one);
+  await played(first.session, 100);
+  await played(second, 200);
+  // One that is opened from an opened one belongs to the same launch.
+  await played(await opened(second, two), 300);
+  const other = await rig.launchAs(token, { gameCode: three });
+  const { body: elsewhere } = await bench.call('authenticate', { token: rig.tokenOf(other) });
+  await played(elsewhere.session, 1_000);
+  const read = await rig.gateway.call('GET /v1/games/session', { token, params: { sessionId } });
+  expect(read.body.value).toMatchObject({ rounds: 3, stake: 600, payout: 0, open: 0 });
+});
+
+it('tables: games are called by their names in a language, where they have one there', async () => {
+  const { bench } = await opened();
+  const nameIn = async (params: object) => {
+    const { body } = await bench.call('games', params);
+    return (body.games as readonly PlayedGame[]).find(it => it.gameCode === GAME.gameCode)?.name;
+  };
+  expect(await nameIn({})).toBe('Paper Koi');
+  expect(await nameIn({ language: 'BN' })).toBe('কাগজের কই');
+  expect(await nameIn({ language: 'xx' })).toBe('Paper Koi');
+});
+
+it('tables: a page that has opened many games is not ended by them', async () => {
+  const { bench, session } = await opened();
+  const { body } = await bench.call('games', {});
+  const codes = (body.games as readonly PlayedGame[])
+    .filter(it => it.vassalage === GAME.vassalage && it.gameCode !== GAME.gameCode)
+    .map(it => it.gameCode);
+  expect(codes.length).toBeGreaterThan(21);
+  for (const gameCode of codes.slice(0, 22))
+    expect((await bench.call('openGame', { session, gameCode })).body.ok).toBe(true);
+  expect((await bench.call('balance', { session })).body.ok).toBe(true);
+});
+
 it('tables: a game that is played for free opens others for free', async () => {
   const { bench, session, other } = await opened({ demo: true });
   const { body } = await bench.call('openGame', { session, gameCode: other });

@@ -14,8 +14,6 @@ import type { TableFeeds, Watched } from './tableFeeds.ts';
 
 type Calls = TableCalls & PageCalls;
 
-const watched = <T>({ value$, freshness$ }: Feed<T | null>): Watched<T> => ({ value$, freshness$ });
-
 /** What is followed of a table: its name, and the owner of the topics of its player. */
 export interface FollowedTable {
   readonly table: string;
@@ -36,6 +34,10 @@ export function createLinkFeeds(
       map(({ value }): Outcome<ValueOf<Calls, K>> => ({ ok: true, value })),
       catchError((error: unknown) => of(refusedOutcome(error))),
     );
+  const watched = <T>({ value$, freshness$, close }: Feed<T | null>): Watched<T> => {
+    scope.add(close);
+    return { value$, freshness$ };
+  };
   return {
     table: watched(live.feed('table', table, newestValue())),
     stakes: watched(live.feed('stakes', table, newestValue())),

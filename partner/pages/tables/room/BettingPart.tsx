@@ -31,6 +31,8 @@ export function BettingPart({
   sound,
   canBet,
   isRevealed,
+  isWhole,
+  named,
 }: {
   readonly table: TableNow;
   readonly cloth: Cloth | null;
@@ -40,11 +42,16 @@ export function BettingPart({
   readonly sound: Sound;
   readonly canBet: boolean;
   readonly isRevealed: boolean;
+  /** Whether there is room for calls. */
+  readonly isWhole: boolean;
+  /** What its name begins with: that of the table, where there are others. */
+  readonly named: string;
 }) {
   const { texts } = useWords();
   const { kind } = table;
-  const shape = useShape();
-  const { layout: layoutOf, calls } = kindPart(kind);
+  const shape = useShape(isWhole, named === '');
+  const { layout: layoutOf, calls: allCalls } = kindPart(kind);
+  const calls = isWhole ? allCalls : undefined;
   const layout = useMemo(() => layoutOf(shape), [layoutOf, shape]);
   const values = useMemo(() => chipValues(limits), [limits]);
   const [chip, setChip] = useState(values[0] ?? limits.least);
@@ -91,7 +98,7 @@ export function BettingPart({
           )
         : callName(texts, pointed);
   return (
-    <section className="betting" aria-label={texts.tables.cloth.label}>
+    <section className="betting" aria-label={named + texts.tables.cloth.label}>
       <ClothView
         {...{ kind, values, resultOf, called, onLay }}
         {...{ cloth: layout, own: chips, all, isOpen: canBet, onPoint: setPointed }}

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Behavior } from '../../../../streams/behavior.ts';
-import type { Boot } from '../../../server/document.ts';
-import type { TableFacts } from '../../../tables/wire/facts.ts';
 import type { TableNow } from '../../../tables/wire/state.ts';
-import type { ClothEdits } from '../cloth/clothEdits.ts';
-import type { TableFeeds } from '../feeds/tableFeeds.ts';
+import { filled } from '../../boot.ts';
 import { useBehavior } from '../feeds/useBehavior.ts';
 import { kindPart } from '../parts/loadedKinds.ts';
 import { outcomeText } from '../parts/outcomes.ts';
 import { PhaseLine } from '../scene/PhaseLine.tsx';
-import type { Sound } from '../sound.ts';
+import type { OpenedTable } from '../shown/openShownTable.ts';
+import type { PageOfTables } from '../shown/page.ts';
+import { SILENT } from '../sound.ts';
 import { isEnd, refusalText } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { BettingPart } from './BettingPart.tsx';
@@ -21,29 +19,31 @@ import { useTable } from './useTable.ts';
 
 // Nobody waits for them: each comes in a file of its own.
 const DecisionPart = lazy(() => import('../tray/DecisionPart.tsx'));
+const RoomTools = lazy(() => import('./RoomTools.tsx'));
 const SidePanel = lazy(() => import('../side/SidePanel.tsx'));
 const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a table's page stands on. */
-export interface RoomDeps {
-  readonly boot: Pick<Boot, 'name' | 'demo' | 'playMoney' | 'balance'>;
-  readonly facts: TableFacts;
-  readonly feeds: TableFeeds;
-  readonly edits: ClothEdits;
-  readonly sound: Sound;
-  /** Whether the page around the game lets nothing be staked now. */
-  readonly isPaused$: Behavior<boolean>;
-  /** Goes back to the games. */
-  readonly onLeave: () => void;
+interface RoomProps {
+  readonly page: Pick<PageOfTables, 'boot' | 'shown$' | 'sound' | 'isPaused$' | 'onLeave'>;
+  readonly table: OpenedTable;
+  /** Whether everything of it is shown; else it is small beside one that is. */
+  readonly isWhole: boolean;
+  /** Whether it is the only one of its page. */
+  readonly isAlone: boolean;
+  /** Opens the choice of others. */
+  readonly onMore: () => void;
 }
 
 /** Hands on which a bet of their name has won. */
 const wonHands = ({ backs }: TableNow): ReadonlySet<string> =>
   new Set(Object.entries(backs ?? {}).flatMap(([bet, [n, of]]) => (n > of ? [bet] : [])));
 
-/** A live table: what happens at it, its cloth, and what stands beside it. */
-export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: RoomDeps) {
+/** A live table: what happens at it, its cloth, and, where it is whole, what stands beside it. */
+export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProps) {
+  const { boot, isPaused$, onLeave } = page;
+  const { title, facts, feeds, edits } = opened;
+  const sound = isWhole ? page.sound : SILENT;
   const { texts } = useWords();
   const isPaused = useBehavior(isPaused$);
   const room = useTable(feeds, isPaused);
@@ -57,7 +57,9 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
   const refusal = clothRefusal ?? otherRefusal;
   const ended = room.ended ?? (refusal !== null && isEnd(refusal) ? refusal : null);
   const result = room.isOwnRound && isRevealed ? roundSaid(texts, cloth) : null;
-  const announced = useAnnounced(texts, table, isRevealed);
+  const announced = useAnnounced(texts, table, { isRevealed, isBrief: !isWhole });
+  /** Where there are others, what is said of it begins with its name. */
+  const named = isAlone ? '' : filled(texts.tables.several.of, { table: title });
   useSounds(sound, table, { hasWon: result?.[1] === 'won', serverNow: feeds.serverNow });
   const notice =
     ended !== null
@@ -75,14 +77,27 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
       : (result ?? [isOver ? outcomeText(texts, facts.kind, table.steps) : '', 'plain']);
 
   return (
-    <main className="room" data-kind={facts.kind} data-stale={room.isStale}>
+    <section
+      className="room"
+      data-kind={facts.kind}
+      data-stale={room.isStale}
+      data-whole={isWhole}
+      aria-label={isAlone ? undefined : title}
+      tabIndex={-1}
+    >
       <RoomHeader
-        {...{ badge, sound, name: boot.name, limits: facts }}
-        balance={cloth === null ? boot.balance : cloth.balance}
-        onRules={() => setRulesOpen(true)}
-      />
-      <section className="table-scene" aria-label={texts.tables.scene}>
-        <p className="room-notice" role="status" data-testid="notice">
+        {...{ badge, title, isWhole, limits: facts }}
+        balance={cloth !== null ? cloth.balance : facts === boot.facts ? boot.balance : null}
+      >
+        <Suspense fallback={null}>
+          <RoomTools
+            {...{ table: opened, shown$: page.shown$, sound, isWhole, isAlone, onMore }}
+            onRules={() => setRulesOpen(true)}
+          />
+        </Suspense>
+      </RoomHeader>
+      <section className="table-scene" aria-label={named + texts.tables.scene}>
+        <p className="room-notice" role={isWhole ? 'status' : undefined} data-testid="notice">
           {notice}
         </p>
         {ended !== null && (
@@ -113,35 +128,38 @@ export function Room({ boot, facts, feeds, edits, sound, isPaused$, onLeave }: R
           </>
         )}
         <p className="room-words" role="status" data-tone={tone} data-testid="words">
-          {words}
+          {words !== '' && named !== '' && <span className="hidden">{named}</span>}
+          <span>{words}</span>
         </p>
         <p className="hidden" aria-live="polite" data-testid="announced">
-          {announced}
+          {announced === '' ? '' : named + announced}
         </p>
       </section>
       {table !== null && isDecided && (
         <Suspense fallback={null}>
-          <DecisionPart {...{ table, cloth, feeds }} isLive={room.isLive} onRefusal={setRefusal} />
+          <DecisionPart {...{ table, cloth, feeds, named }} isLive={room.isLive} onRefusal={setRefusal} />
         </Suspense>
       )}
       {table !== null && (
         <BettingPart
-          {...{ table, cloth, edits, sound, isRevealed }}
+          {...{ table, cloth, edits, sound, isRevealed, isWhole, named }}
           {...{ sums: room.sums, limits: facts, canBet: room.canBet }}
         />
       )}
-      <Suspense fallback={null}>
-        <SidePanel
-          {...{ table, feeds, kind: facts.kind, results: room.results, stakes: room.stakes }}
-          ownName={facts.name}
-          isOpen={room.isLive}
-        />
-      </Suspense>
+      {isWhole && (
+        <Suspense fallback={null}>
+          <SidePanel
+            {...{ table, feeds, kind: facts.kind, results: room.results, stakes: room.stakes }}
+            ownName={facts.name}
+            isOpen={room.isLive}
+          />
+        </Suspense>
+      )}
       {areRulesOpen && (
         <Suspense fallback={null}>
           <RulesDialog kind={facts.kind} onClose={() => setRulesOpen(false)} />
         </Suspense>
       )}
-    </main>
+    </section>
   );
 }

@@ -53,11 +53,9 @@ export default function RulesDialog({
           ))}
         </tbody>
       </table>
-      <form method="dialog">
-        <button type="submit" className="plain">
-          {texts.close}
-        </button>
-      </form>
+      <button type="button" className="plain" onClick={() => ref.current?.close()}>
+        {texts.close}
+      </button>
     </dialog>
   );
 }

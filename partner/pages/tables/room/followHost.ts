@@ -1,21 +1,47 @@
-import { distinctUntilChanged, filter, map, skip } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, pairwise, skipWhile, switchMap } from 'rxjs';
+import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Scope } from '../../../../streams/scope.ts';
+import type { Cloth } from '../../../tables/wire/state.ts';
 import type { Host } from '../../host.ts';
-import type { TableFeeds } from '../feeds/tableFeeds.ts';
+import type { ShownTables } from '../shown/openShownTable.ts';
 
-/** Tells the page around the game when a stake stands, when its round is over, and that the balance has changed. */
-export function followHost(host: Host, { cloth }: Pick<TableFeeds, 'cloth'>, scope: Scope): void {
-  const known$ = cloth.value$.pipe(filter(it => it !== null));
-  const isStaked$ = known$.pipe(
-    map(({ state }) => state === 'taking' || state === 'standing'),
+type Cloths = readonly (Cloth | null)[];
+
+const isStaked = (cloth: Cloth | null) => cloth?.state === 'taking' || cloth?.state === 'standing';
+const isOver = ({ state, stake }: Cloth) => stake > 0 && (state === 'paid' || state === 'void');
+
+/** Whether a cloth has another balance than before, or its round has just ended. */
+function isNews(before: Cloth | undefined, now: Cloth): boolean {
+  if (before === undefined) return false;
+  return before.balance !== now.balance || (isOver(now) && !isOver(before));
+}
+const known = (cloths: Cloths) => cloths.filter(it => it !== null);
+
+/**
+ * Tells the page around the game whether a stake stands at one of the tables, and that figures of the player have changed: the balance,
+ * or what a round at one of them has come to.
+ */
+export function followHost(host: Pick<Host, 'say'>, shown$: Behavior<ShownTables>, scope: Scope): void {
+  const cloths$ = shown$.pipe(
+    switchMap(({ tables }) => combineLatest(tables.map(({ feeds }) => feeds.cloth.value$))),
+  );
+  const isStaked$ = cloths$.pipe(
+    map((cloths: Cloths) => cloths.some(isStaked)),
     distinctUntilChanged(),
+    skipWhile(is => !is),
   );
-  scope.subscribe(isStaked$.pipe(filter((isStaked, at) => isStaked || at > 0)), isStaked =>
-    host.say({ type: 'croupier:round', state: isStaked ? 'open' : 'closed' }),
+  scope.subscribe(isStaked$, is => host.say({ type: 'croupier:round', state: is ? 'open' : 'closed' }));
+  const news$ = cloths$.pipe(
+    map(known),
+    pairwise(),
+    filter(([before, now]) =>
+      now.some(cloth =>
+        isNews(
+          before.find(it => it.table === cloth.table),
+          cloth,
+        ),
+      ),
+    ),
   );
-  const balance$ = known$.pipe(
-    map(({ balance }) => balance),
-    distinctUntilChanged(),
-  );
-  scope.subscribe(balance$.pipe(skip(1)), () => host.say({ type: 'croupier:balance' }));
+  scope.subscribe(news$, () => host.say({ type: 'croupier:balance' }));
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { amountText, filled } from '../../boot.ts';
 import { chipText } from '../cloth/ChipPile.tsx';
 import { useWords } from '../words/words.ts';
@@ -31,6 +32,7 @@ export function ChipTray({
 }) {
   const { texts } = useWords();
   const { tray } = texts.tables;
+  const group = useId();
   return (
     <div className="tray">
       <fieldset className="chips">
@@ -39,7 +41,7 @@ export function ChipTray({
           <label key={value} className="chip-choice">
             <input
               type="radio"
-              name="chip"
+              name={group}
               checked={chosen === value}
               aria-label={filled(tray.chip, { amount: amountText(value) })}
               onChange={() => onChoose(value)}

@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts';
 
 /** The decisions of a hand, with the time that is left for them. */
 export function DecisionBar({
+  named,
   about,
   allowed,
   isBusy,
@@ -12,6 +13,8 @@ export function DecisionBar({
   serverNow,
   onDecide,
 }: {
+  /** What its name begins with: that of the table, where there are others. */
+  readonly named: string;
   /** The hand; null for that of all. */
   readonly about: string | null;
   readonly allowed: readonly TableDecision[];
@@ -26,7 +29,7 @@ export function DecisionBar({
   const { texts } = useWords();
   const { decide } = texts.tables;
   return (
-    <section className="decisions" aria-label={decide.label}>
+    <section className="decisions" aria-label={named + decide.label}>
       <p>
         <span>{decide.label}</span>
         {about !== null && <span>{about}</span>}

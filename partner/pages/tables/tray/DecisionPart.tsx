@@ -14,12 +14,15 @@ export default function DecisionPart({
   table,
   cloth,
   feeds,
+  named,
   isLive,
   onRefusal,
 }: {
   readonly table: TableNow;
   readonly cloth: Cloth | null;
   readonly feeds: Pick<TableFeeds, 'decide' | 'serverNow'>;
+  /** What is said of the table begins with it. */
+  readonly named: string;
   /** Whether anything reaches the table now. */
   readonly isLive: boolean;
   /** Called with the code of a refusal, and with null when a decision is sent. */
@@ -30,6 +33,7 @@ export default function DecisionPart({
   return decidingNow(table, cloth).map(it => (
     <DecisionBar
       key={it.seat}
+      named={named}
       about={it.seat === null ? null : betName(texts, `main:${it.seat}`)}
       allowed={it.allowed}
       isBusy={deciding.isBusy(it) || !isLive}

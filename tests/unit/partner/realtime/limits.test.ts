@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Res } from '../../../../streams/wire/protocol/frames.ts';
 import { openRealtime } from '../support/realtimeRig.ts';
 
 const fresh = (...names: string[]) => names.map(t => [t, null, 0] as const);
@@ -47,6 +48,19 @@ it('partner: connections of one player and of one address have a limit', async (
   });
   await rig.connect().hello();
   expect(await rig.connect().refusal()).toMatchObject({ code: 'overloaded', retryMs: expect.any(Number) });
+});
+
+it('partner: a connection follows so many topics of a key, and others once it has left some', async () => {
+  const rig = await openRealtime();
+  const reader = rig.connect({ token: 'key-ann', rs: fresh('u:ann:note', 'u:ann.1:note', 'g:score') });
+  const isDenied = ({ r }: { readonly r: readonly Res[] }) => r.map(it => !it.ok && it.why === 'deny');
+  const hello = await reader.hello();
+  // One that is followed already is no other one.
+  const again = await reader.sync(fresh('u:ann:note', 'u:ann.2:note', 'g:news'));
+  expect(isDenied(hello)).toEqual([false, false, false]);
+  expect(isDenied(again)).toEqual([false, true, false]);
+  reader.emit('unsub', { t: ['u:ann:note'] });
+  expect(isDenied(await reader.sync(fresh('u:ann.2:note')))).toEqual([false]);
 });
 
 it('partner: a slow reader gets of a value the newest only, and every event of a log', async () => {

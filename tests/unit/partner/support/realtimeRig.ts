@@ -19,7 +19,7 @@ export type Line = z.output<typeof Line>;
 export const topics = {
   news: defineTopic({ kind: 'log', state: z.array(Line).max(50), data: Line }),
   score: defineTopic({ kind: 'value', state: z.object({ points: z.int(), text: z.string().optional() }) }),
-  /** Belongs to a player. */
+  /** Belongs to a player, who has one of their own and others with a number: `ann`, `ann.1`. */
   note: defineTopic({ kind: 'value', state: z.string().max(100) }),
 } as const;
 type Topics = typeof topics;
@@ -62,7 +62,8 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
       origin: () => origin,
       sessionOf,
       mayRead: (reader, key, owner) =>
-        key === 'note' ? owner !== null && reader?.player === owner : owner === null,
+        key === 'note' ? owner !== null && reader?.player === owner.split('.')[0] : owner === null,
+      most: { note: 2 },
       begin(key) {
         const states = { news: [], score: { points }, note: 'empty' };
         return states[key as 'news'] as never;

@@ -89,6 +89,7 @@ async function startProcess(
   wallet: ScriptedWallet,
   clock: Clock,
   sessions: () => readonly Session[],
+  openSibling: (session: Session, table: string) => Promise<Session | string>,
 ) {
   let isDead = false;
   const warnings: string[] = [];
@@ -120,7 +121,7 @@ async function startProcess(
     warn: message => void warnings.push(message),
     ...{ publish: listener.publish as never, isWatched: listener.isWatched as never },
     sessionsOf: player => sessions().filter(it => it.player === player),
-    openSibling: async () => 'game_unknown',
+    openSibling,
   });
   tables.start();
   await diskAtRest();
@@ -135,15 +136,21 @@ async function startProcess(
 export interface TablesRigOptions {
   readonly answers?: Parameters<typeof createScriptedWallet>[0];
   readonly games?: readonly string[];
+  /** Opens another table for the player of a session; refused unless the test does. */
+  readonly openSibling?: (session: Session, table: string) => Promise<Session | string>;
 }
 
 /** Tables whose wallet answers what the test says, on a clock that goes when it is told to. */
-export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOptions = {}) {
+export async function openRig({
+  answers = {},
+  games = [BACCARAT],
+  openSibling = async () => 'game_unknown',
+}: TablesRigOptions = {}) {
   const clock = handClock();
   const wallet = createScriptedWallet(answers);
   const sessions: Session[] = [];
   let folder = await newFolder();
-  let process = await startProcess(folder, wallet, clock, () => sessions);
+  let process = await startProcess(folder, wallet, clock, () => sessions, openSibling);
   const learn = () =>
     process.tables.learn(
       games.map(it => sessionAt(it).game),
@@ -233,7 +240,7 @@ export async function openRig({ answers = {}, games = [BACCARAT] }: TablesRigOpt
       const before = folder;
       folder = await newFolder();
       await copyFile(path.join(before, 'tables.jsonl'), path.join(folder, 'tables.jsonl'));
-      process = await startProcess(folder, wallet, clock, () => sessions);
+      process = await startProcess(folder, wallet, clock, () => sessions, openSibling);
     },
     lay(chips: Chips, of = place(), session = sessionAt(games[0] ?? BACCARAT), n?: number) {
       changes += 1;

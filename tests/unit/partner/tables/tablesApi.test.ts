@@ -71,6 +71,14 @@ describe('tables: calls', () => {
     expect(String((body as { readonly message: string }).message)).toMatch(/\.$/);
   });
 
+  it('tables: a page reads what the tables of the server are called', async () => {
+    const { get } = await openApi();
+    expect(await get(tableCalls.offer.path, {})).toMatchObject({
+      status: 200,
+      body: { value: [{ table: BACCARAT, name: BACCARAT }] },
+    });
+  });
+
   it('tables: a shoe and the own rounds are read by address', async () => {
     const { rig, place, cloth, get } = await openApi();
     await cloth(1, { player: 400 });
