@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../bundle.ts';
+
+const PAGES = path.join(root, 'dist/partner/pages');
+const KB = 1_000;
+
+/** JavaScript that a page has loaded, KB. */
+export interface LoadedScripts {
+  /** As it came over the network. */
+  readonly sent: number;
+  /** The same files, gzip. */
+  readonly gzip: number;
+}
+
+/** A file that the browser has loaded. */
+export interface LoadedFile {
+  readonly name: string;
+  /** Compressed, bytes. */
+  readonly encodedBodySize: number;
+  /** Ms from the begin of the page. */
+  readonly responseEnd: number;
+}
+
+/** The scripts among some files that had come at a time. @param by Ms from the begin of the page. */
+export function loadedScripts(files: readonly LoadedFile[], by: number): LoadedScripts {
+  const scripts = files.filter(
+    ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= by,
+  );
+  const gzipOf = ({ name }: LoadedFile) =>
+    readFileSync(path.join(PAGES, `${path.basename(new URL(name).pathname)}.gz`)).length;
+  const sum = (of: (file: LoadedFile) => number) => scripts.reduce((all, file) => all + of(file), 0) / KB;
+  return { sent: sum(({ encodedBodySize }) => encodedBodySize), gzip: sum(gzipOf) };
+}
