@@ -23,8 +23,8 @@ export interface FirstCardVisit {
 /** Nobody has to solve a challenge; the window of announcements would lie on the list. */
 const MERCHANT = { access: { antiBot: 'optional' } };
 const PATIENCE_MS = 60_000;
-/** Cards of the list that are in the page at first. */
-const FIRST_CARDS = 8;
+/** Cards of the list that may be pressed, of those that are in the page at first. */
+const FIRST_CARDS = 12;
 /** How long the page may go on loading by itself, ms. */
 const SETTLE_MS = 5_000;
 const LOOK_MS = 500;
@@ -65,10 +65,11 @@ async function openList(page: Page, origin: string, token: string): Promise<read
   });
   await page.goto(`${origin}/live?token=${token}`, { timeout: PATIENCE_MS });
   const { value } = (await (await listed).json()) as {
-    readonly value: { readonly games: readonly { readonly gameCode: string; readonly isGame: string }[] };
+    readonly value: { readonly games: readonly { readonly gameCode: string }[] };
   };
-  await page.getByRole('gridcell').nth(FIRST_CARDS - 1).waitFor({ timeout: PATIENCE_MS });
-  return value.games.slice(0, FIRST_CARDS).map(({ gameCode }) => gameCode);
+  const cards = page.getByRole('gridcell');
+  await cards.first().waitFor({ timeout: PATIENCE_MS });
+  return value.games.slice(0, Math.min(FIRST_CARDS, await cards.count())).map(({ gameCode }) => gameCode);
 }
 
 /** Waits until a card lies on one of these tables; answers its place among them. */

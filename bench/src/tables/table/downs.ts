@@ -21,10 +21,10 @@ export const wasGone = (downs: readonly Down[], closesAt: number): boolean =>
 
 /** Kills a process at once, as a crash does, and starts it again after a while. */
 export async function killAndStart(world: Pick<TableWorld, 'games' | 'gateway'>, what: Killed): Promise<Down> {
-  const process = world[what];
+  const running = world[what];
   const from = Date.now();
-  await process.stop('SIGKILL');
+  await running.stop('SIGKILL');
   await sleep(DOWN_MS);
-  await process.start();
+  await running.start();
   return { what, from, until: Date.now() };
 }

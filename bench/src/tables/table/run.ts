@@ -145,13 +145,16 @@ async function playAt(
   const players = openPlayers(PROGRAM, world.games.origin, launched, SEED);
   try {
     const begun = Date.now();
-    const live = await players.live(CONNECT_MS);
-    if (live < launched.length) throw new Error(`${live} of ${launched.length} players are at the table`);
+    const allLive = async () => {
+      const live = await players.live(CONNECT_MS);
+      if (live < launched.length) throw new Error(`${live} of ${launched.length} players are at the table`);
+    };
+    await allLive();
     const rounds = roundsFrom(known.table, Date.now(), plan.rounds);
     const downs = await play(world, known.table, players, rounds);
     players.tell({ do: 'stay' });
     await untilSettled(world);
-    await players.live(CONNECT_MS);
+    await allLive();
     const report = await players.report();
     const { source } = known.table;
     const length = roundMs(source.timing);
