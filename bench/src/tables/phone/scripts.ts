@@ -22,13 +22,19 @@ export interface LoadedFile {
   readonly responseEnd: number;
 }
 
+/** Bytes of the gzip form of a script of the build. */
+const builtGzip = (file: string): number => readFileSync(path.join(PAGES, `${file}.gz`)).length;
+
 /** The scripts among some files that had come at a time. @param by Ms from the begin of the page. */
-export function loadedScripts(files: readonly LoadedFile[], by: number): LoadedScripts {
+export function loadedScripts(
+  files: readonly LoadedFile[],
+  by: number,
+  gzipBytes: (file: string) => number = builtGzip,
+): LoadedScripts {
   const scripts = files.filter(
     ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= by,
   );
-  const gzipOf = ({ name }: LoadedFile) =>
-    readFileSync(path.join(PAGES, `${path.basename(new URL(name).pathname)}.gz`)).length;
+  const gzipOf = ({ name }: LoadedFile) => gzipBytes(path.basename(new URL(name).pathname));
   const sum = (of: (file: LoadedFile) => number) => scripts.reduce((all, file) => all + of(file), 0) / KB;
   return { sent: sum(({ encodedBodySize }) => encodedBodySize), gzip: sum(gzipOf) };
 }
