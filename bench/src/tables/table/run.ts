@@ -30,6 +30,8 @@ const CONNECT_MS = 120_000;
 /** Until the wallet has heard of everything, ms. */
 const SETTLE_MS = 180_000;
 const LOOK_MS = 500;
+/** The players have to know of the first round before it begins, ms. */
+const READY_MS = 2_000;
 /** Faults that are told. */
 const MOST_SAID = 5;
 /** The longest that the players' own process may stand still: what they show meanwhile is no server's fault, ms. */
@@ -38,12 +40,12 @@ const MOST_STOOD_MS = 500;
 /** The rounds of a run, one after the other. */
 type Rounds = readonly (PlaceOfRound & { readonly startsAt: number })[];
 
-/** The next rounds of a table. */
-function roundsFrom({ source }: LiveTable, now: number, count: number): Rounds {
-  const state = tableAt(source, now);
+/** The rounds of a table that begin after an instant, so many. */
+function roundsFrom({ source }: LiveTable, after: number, count: number): Rounds {
+  const state = tableAt(source, after);
   if (state === null) throw new Error('the table is not open yet');
   const { rounds } = source.timing;
-  // The one that is played now has begun already.
+  // The one that is played then has begun already.
   const first = state.shoe * rounds + Math.max(-1, state.round) + 1;
   return Array.from({ length: count }, (_, nth) => {
     const place = { shoe: Math.floor((first + nth) / rounds), round: (first + nth) % rounds };
@@ -150,7 +152,7 @@ async function playAt(
       if (live < launched.length) throw new Error(`${live} of ${launched.length} players are at the table`);
     };
     await allLive();
-    const rounds = roundsFrom(known.table, Date.now(), plan.rounds);
+    const rounds = roundsFrom(known.table, Date.now() + READY_MS, plan.rounds);
     const downs = await play(world, known.table, players, rounds);
     players.tell({ do: 'stay' });
     await untilSettled(world);
