@@ -1,5 +1,4 @@
-import type { TableTiming } from '../../../../partner/tables/rules/clock/timing.ts';
-import { roundMs } from '../../../../partner/tables/rules/clock/timing.ts';
+import { roundMs, type TableTiming } from '../../../../partner/tables/rules/clock/timing.ts';
 
 /** How much is played at one table. */
 export interface TablePlan {
