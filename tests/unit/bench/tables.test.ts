@@ -16,6 +16,9 @@ import { plannedKills } from '../../../bench/src/tables/table/plan.ts';
 import { tableGoals, tableText } from '../../../bench/src/tables/table/report.ts';
 import { createShownStates } from '../../../bench/src/tables/table/shown.ts';
 import { stateKey, statesBetween } from '../../../bench/src/tables/table/states.ts';
+import { nextChange } from '../../../partner/tables/engine/nextChange.ts';
+import { roundStartsAt } from '../../../partner/tables/rules/clock/place.ts';
+import { shoeMs } from '../../../partner/tables/rules/clock/timing.ts';
 import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
 import { createOffer } from '../../../partner/tables/offer/offer.ts';
 import { tableAt } from '../../../partner/tables/rules/state/tableState.ts';
@@ -261,6 +264,26 @@ describe('issue 33: how long cards take', () => {
     const { cards, delays, liveDelays } = times.read();
     expect([cards, countOf(delays), countOf(liveDelays)]).toEqual([4, 4, 1]);
     expect([quantile(delays, 1), quantile(liveDelays, 1)]).toEqual([2_000 + stepMs, 10]);
+  });
+
+  it('is what passes after the instant at which the table itself has the card', () => {
+    const late = 10;
+    const begin = roundStartsAt(source, { shoe: 1_000, round: 0 });
+    let now = 0;
+    const times = createCardTimes(timing, startsAt => startsAt >= begin, () => now);
+    const ann = times.watch();
+    let dealt = 0;
+    for (let at = begin; at < begin + shoeMs(timing); ) {
+      const state = tableAt(source, at);
+      if (state === null) throw new Error('not open');
+      now = at + late;
+      ann.see({ ...state, round: Math.max(-1, state.round), steps: [...state.steps] }, begin);
+      at = nextChange(source, state, at);
+      dealt += state.phase === 'result' ? state.steps.length : 0;
+    }
+    const { cards, delays } = times.read();
+    expect(dealt).toBeGreaterThan(200);
+    expect([cards, delays[late]]).toEqual([dealt, dealt]);
   });
 });
 

@@ -118,6 +118,8 @@ async function visit(browser: Browser, origin: string, token: string): Promise<F
       return at;
     })) as number;
     const [frame, card] = await firstCardIn(page, origin);
+    const opened = await frame.evaluate(`JSON.parse(document.getElementById('boot').textContent).code`);
+    if (opened !== codes[nth]) throw new Error(`${codes[nth]} was pressed, and ${opened} opened`);
     const isApart = await context.newCDPSession(frame).then(
       () => true,
       () => false,
