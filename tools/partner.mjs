@@ -62,7 +62,11 @@ function writeChunks(folder, output) {
     .filter(({ type }) => type === 'chunk')
     .map(({ fileName, facadeModuleId, imports, dynamicImports }) => [
       fileName,
-      { module: facadeModuleId && path.relative('.', facadeModuleId).replaceAll('\\', '/'), imports, dynamicImports },
+      {
+        module: facadeModuleId && path.relative('.', facadeModuleId).replaceAll('\\', '/'),
+        imports,
+        dynamicImports,
+      },
     ]);
   writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify(Object.fromEntries(chunks)));
 }

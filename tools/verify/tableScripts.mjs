@@ -59,5 +59,8 @@ export function weighTables(chunks, bytesOf) {
       later: kb(later, '.br'),
     }))
     .toSorted((a, b) => b.sent - a.sent);
-  return { weighed, tooHeavy: weighed.filter(({ sent }) => !(sent <= TABLE_BOUND_KB)).map(({ kind }) => kind) };
+  return {
+    weighed,
+    tooHeavy: weighed.filter(({ sent }) => !(sent <= TABLE_BOUND_KB)).map(({ kind }) => kind),
+  };
 }

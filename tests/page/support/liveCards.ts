@@ -104,9 +104,7 @@ export async function measureLiveCards(): Promise<readonly LiveCardsLoad[]> {
     for (const [nth, [name, lines]] of Object.entries(scenesOf(codes)).entries()) {
       const script = `measured-${nth}`;
       server.offer(script, scriptOf(script, 'en', { lines }));
-      loads.push(
-        await measure(browser, `${server.origin}/live?replay=${script}&studio=off`, name),
-      );
+      loads.push(await measure(browser, `${server.origin}/live?replay=${script}&studio=off`, name));
     }
     return loads;
   } finally {

@@ -77,7 +77,11 @@ describe('issue 33: the first card on a phone', () => {
     const file = (name: string, encodedBodySize: number, responseEnd: number) => ({
       ...{ name: `http://127.0.0.1:81/files/ab/${name}`, encodedBodySize, responseEnd },
     });
-    const files = [file('tables.js', 50_000, 400), file('tables.css', 9_000, 300), file('chat.js', 5_000, 900)];
+    const files = [
+      file('tables.js', 50_000, 400),
+      file('tables.css', 9_000, 300),
+      file('chat.js', 5_000, 900),
+    ];
     const gzip = (name: string) => (name === 'tables.js' ? 60_000 : 6_000);
     expect(loadedScripts(files, 800, gzip)).toEqual({ sent: 50, gzip: 60 });
     expect(loadedScripts(files, 900, gzip)).toEqual({ sent: 55, gzip: 66 });

@@ -17,10 +17,10 @@ import { tableGoals, tableText } from '../../../bench/src/tables/table/report.ts
 import { createShownStates } from '../../../bench/src/tables/table/shown.ts';
 import { stateKey, statesBetween } from '../../../bench/src/tables/table/states.ts';
 import { nextChange } from '../../../partner/tables/engine/nextChange.ts';
+import { createOffer } from '../../../partner/tables/offer/offer.ts';
 import { roundStartsAt } from '../../../partner/tables/rules/clock/place.ts';
 import { shoeMs } from '../../../partner/tables/rules/clock/timing.ts';
 import { OFFERED_TABLES } from '../../../partner/tables/rules/kinds/tables.ts';
-import { createOffer } from '../../../partner/tables/offer/offer.ts';
 import { tableAt } from '../../../partner/tables/rules/state/tableState.ts';
 import type { Cloth } from '../../../partner/tables/wire/state.ts';
 import { countOf, emptyHistogram, quantile } from '../../../tests/capacity/figures.ts';
@@ -54,7 +54,8 @@ const found = (changes: Partial<BooksToCheck> = {}) =>
 const without = (kind: Move['kind'], player: string) =>
   MOVES.filter(it => it.kind !== kind || !it.round.endsWith(player));
 /** A cloth of ann that is known in another way. */
-const annKnows = (changes: Partial<LaidCloth>) => CLOTHS.map((it, nth) => (nth === 0 ? { ...it, ...changes } : it));
+const annKnows = (changes: Partial<LaidCloth>) =>
+  CLOTHS.map((it, nth) => (nth === 0 ? { ...it, ...changes } : it));
 
 describe('issue 33: what a table has booked beside what was laid', () => {
   it('is counted when each cloth is booked once and each win paid once', () => {
@@ -67,7 +68,10 @@ describe('issue 33: what a table has booked beside what was laid', () => {
     expect(found({ moves, cloths: told }).faults).toEqual([
       'ben in 1.2: what lay there at closing is not booked',
     ]);
-    expect(found({ moves, cloths: told, wasDisturbed: () => true })).toMatchObject({ givenBack: 1, faults: [] });
+    expect(found({ moves, cloths: told, wasDisturbed: () => true })).toMatchObject({
+      givenBack: 1,
+      faults: [],
+    });
     // Nobody is told that a stake stands which doesn't.
     expect(found({ moves, wasDisturbed: () => true }).faults).toEqual([
       'ben in 1.2: the player was told "standing", and no stake stands',
@@ -95,9 +99,9 @@ describe('issue 33: what a table has booked beside what was laid', () => {
       'ann in 1.2: 900 is paid instead of 1000',
     ]);
     const back = [...MOVES, move('ann', 'rollback', 500)];
-    expect(found({ moves: back, cloths: annKnows({ told: 'refused' }), wasDisturbed: () => true }).faults).toEqual([
-      'ann in 1.2: a win is paid without a stake',
-    ]);
+    expect(
+      found({ moves: back, cloths: annKnows({ told: 'refused' }), wasDisturbed: () => true }).faults,
+    ).toEqual(['ann in 1.2: a win is paid without a stake']);
   });
 
   it('finds a stake that came back in part', () => {
@@ -212,7 +216,12 @@ describe('issue 33: the order of what a client is shown', () => {
 
   it('never goes back, in a round, over rounds and over shoes', () => {
     const right = watched(order => {
-      for (const it of [table(1, 'open', 0), table(1, 'dealing', 2), table(1, 'dealing', 4), table(1, 'result', 4)])
+      for (const it of [
+        table(1, 'open', 0),
+        table(1, 'dealing', 2),
+        table(1, 'dealing', 4),
+        table(1, 'result', 4),
+      ])
         order.table(it);
       order.table(table(2, 'open', 0));
       order.table({ ...table(0, 'open', 0), shoe: 2 });
@@ -245,7 +254,11 @@ describe('issue 33: how long cards take', () => {
   it('is counted from their deal, once for each client, apart for those who were connected', () => {
     let now = 0;
     const begin = EPOCH;
-    const times = createCardTimes(timing, startsAt => startsAt >= begin, () => now);
+    const times = createCardTimes(
+      timing,
+      startsAt => startsAt >= begin,
+      () => now,
+    );
     const [ann, ben] = [times.watch(), times.watch()];
     const { openMs, closedMs, stepMs } = timing;
     const due = (nth: number) => begin + openMs + closedMs + nth * stepMs;
@@ -270,7 +283,11 @@ describe('issue 33: how long cards take', () => {
     const late = 10;
     const begin = roundStartsAt(source, { shoe: 1_000, round: 0 });
     let now = 0;
-    const times = createCardTimes(timing, startsAt => startsAt >= begin, () => now);
+    const times = createCardTimes(
+      timing,
+      startsAt => startsAt >= begin,
+      () => now,
+    );
     const ann = times.watch();
     let dealt = 0;
     for (let at = begin; at < begin + shoeMs(timing); ) {
@@ -305,7 +322,13 @@ describe('issue 33: a run of a table', () => {
   };
   const runOf = (changes: Partial<TableRun>, live: readonly number[] = [10, 250]): TableRun => ({
     ...{ players: 2, rounds: 1, kills: 4, dealt: 4, oldestMs: 120 },
-    report: { drops: 3, cards: 6, delays: histogram(10, 250, 2_000), liveDelays: histogram(...live), stoodMs: 40 },
+    report: {
+      drops: 3,
+      cards: 6,
+      delays: histogram(10, 250, 2_000),
+      liveDelays: histogram(...live),
+      stoodMs: 40,
+    },
     books: { cloths: 2, booked: 1, givenBack: 1, wins: 1 },
     booked: [{ closesAt: 1_000, at: [1_500, 3_000] }],
     ...changes,

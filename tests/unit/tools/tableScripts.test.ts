@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE_BOUND_KB, tableScripts, weighTables } from '../../../tools/verify/tableScripts.mjs';
 
-const chunk = (module: string | null, imports: readonly string[] = [], dynamicImports: readonly string[] = []) => ({
+const chunk = (
+  module: string | null,
+  imports: readonly string[] = [],
+  dynamicImports: readonly string[] = [],
+) => ({
   ...{ module, imports, dynamicImports },
 });
 const KINDS = 'partner/pages/tables/kinds';

@@ -65,7 +65,10 @@ export const firstCardTable = (visits: readonly FirstCardVisit[]): string =>
     [
       ['ms from the press to the first card', spread(spreadOf(visits.map(({ ms }) => ms)))],
       ...(['scripts', 'all'] as const).flatMap(of => [
-        [`JavaScript ${of === 'all' ? 'in the end' : 'by the first card'}, KB as sent`, most(visits, of, 'sent').toFixed(1)],
+        [
+          `JavaScript ${of === 'all' ? 'in the end' : 'by the first card'}, KB as sent`,
+          most(visits, of, 'sent').toFixed(1),
+        ],
         [`the same, KB gzip`, most(visits, of, 'gzip').toFixed(1)],
       ]),
     ],

@@ -1,6 +1,6 @@
-import { emptyHistogram, type Histogram, placeOf } from '../../../../tests/capacity/figures.ts';
 import type { TableTiming } from '../../../../partner/tables/rules/clock/timing.ts';
 import type { TableNow } from '../../../../partner/tables/wire/state.ts';
+import { emptyHistogram, type Histogram, placeOf } from '../../../../tests/capacity/figures.ts';
 
 type Dealt = Pick<TableNow, 'shoe' | 'round' | 'startsAt' | 'steps'>;
 

@@ -1,5 +1,5 @@
-import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { Chips, Cloth } from '../../../../partner/tables/wire/state.ts';
+import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 
 /** The cloth of one player in one round, as the player knows of it. */
 export interface LaidCloth {
@@ -63,7 +63,12 @@ interface Judged {
 type Judge = Pick<BooksToCheck, 'payoutOf' | 'wasDisturbed'>;
 
 /** A stake that stands: of an amount that lay there, with what it brings, once. */
-function judgeStanding(cloth: LaidCloth, stake: number, wins: readonly Move[], { payoutOf }: Judge): string[] {
+function judgeStanding(
+  cloth: LaidCloth,
+  stake: number,
+  wins: readonly Move[],
+  { payoutOf }: Judge,
+): string[] {
   const laid = [cloth.lies, ...cloth.maybe].filter(it => it !== null && totalOf(it) === stake) as Chips[];
   if (laid.length === 0) return [`a stake of ${stake} is booked, which did not lie there`];
   if (wins.length > 1) return [`a win is paid ${wins.length} times`];

@@ -20,7 +20,10 @@ export const wasGone = (downs: readonly Down[], closesAt: number): boolean =>
   downs.some(({ from, until }) => from <= closesAt + BOOKING_MS && until >= closesAt);
 
 /** Kills a process at once, as a crash does, and starts it again after a while. */
-export async function killAndStart(world: Pick<TableWorld, 'games' | 'gateway'>, what: Killed): Promise<Down> {
+export async function killAndStart(
+  world: Pick<TableWorld, 'games' | 'gateway'>,
+  what: Killed,
+): Promise<Down> {
   const running = world[what];
   const from = Date.now();
   await running.stop('SIGKILL');

@@ -1,5 +1,5 @@
-import { quantile } from '../../../../tests/capacity/figures.ts';
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
+import { quantile } from '../../../../tests/capacity/figures.ts';
 import { median } from '../../statistics.ts';
 import type { BooksFound, Move } from './checkBooks.ts';
 import type { PlayersReport } from './messages.ts';

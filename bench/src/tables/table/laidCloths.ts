@@ -31,7 +31,10 @@ interface Kept {
 }
 
 export function createLaidCloths(player: string): LaidCloths {
-  const rounds = new Map<string, { readonly place: Pick<LaidCloth, 'shoe' | 'round'>; readonly kept: Kept }>();
+  const rounds = new Map<
+    string,
+    { readonly place: Pick<LaidCloth, 'shoe' | 'round'>; readonly kept: Kept }
+  >();
   function of({ shoe, round }: Pick<LaidCloth, 'shoe' | 'round'>): Kept {
     const key = `${shoe}.${round}`;
     const known = rounds.get(key);

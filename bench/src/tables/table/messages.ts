@@ -4,7 +4,12 @@ import type { LaidCloth } from './checkBooks.ts';
 
 /** What a process of players is asked; it answers `look` with a `PlayersLook` and `report` with a `PlayersReport`. */
 export type PlayersOrder =
-  | { readonly do: 'open'; readonly origin: string; readonly players: readonly LaunchedTable[]; readonly seed: number }
+  | {
+      readonly do: 'open';
+      readonly origin: string;
+      readonly players: readonly LaunchedTable[];
+      readonly seed: number;
+    }
   /** From now on connections break; chips are laid in rounds that begin in this span, epoch ms. */
   | { readonly do: 'play'; readonly from: number; readonly until: number }
   /** From now on connections stay. */

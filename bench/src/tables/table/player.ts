@@ -64,7 +64,15 @@ function noted(feeds: TableFeeds, cloths: LaidCloths): TableFeeds {
 }
 
 /** Sits down at a table. */
-export function openPlayer({ origin, launched, random, screen, cards, disorder, counts }: PlayerDeps): Player {
+export function openPlayer({
+  origin,
+  launched,
+  random,
+  screen,
+  cards,
+  disorder,
+  counts,
+}: PlayerDeps): Player {
   const { facts, owner } = launched;
   const scope = createScope();
   const { link, drop } = openTableLink(origin, launched, random, scope);

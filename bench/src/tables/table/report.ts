@@ -13,12 +13,16 @@ export function tableGoals(run: TableRun): readonly Goal[] {
     {
       id: 'T1.p99',
       kind: 'timing',
-      checks: [{ value: liveP99, atMost: MOST_P99_MS, of: 'ms, from the deal to a client that is connected' }],
+      checks: [
+        { value: liveP99, atMost: MOST_P99_MS, of: 'ms, from the deal to a client that is connected' },
+      ],
     },
     {
       id: 'T1.booked',
       kind: 'report',
-      checks: [{ value: slowestMs, atMost: BOOKED_MS, of: 'ms, from the closing to the last bet that is booked' }],
+      checks: [
+        { value: slowestMs, atMost: BOOKED_MS, of: 'ms, from the closing to the last bet that is booked' },
+      ],
     },
   ];
 }

@@ -66,7 +66,8 @@ async function play(
   const end = last.startsAt + roundMs(source.timing);
   players.tell({ do: 'play', from: first.startsAt, until: end });
   const played = (nth: number) => rounds[nth] ?? last;
-  const paid = (nth: number) => paidAt(source, played(nth), roundAt(source, played(nth))) - played(nth).startsAt;
+  const paid = (nth: number) =>
+    paidAt(source, played(nth), roundAt(source, played(nth))) - played(nth).startsAt;
   const step = createProgress(rounds.length, 'round');
   const timers = rounds.map(({ startsAt }) =>
     setTimeout(step, startsAt + roundMs(source.timing) - Date.now()),

@@ -74,7 +74,13 @@ export function watchTable(it: Watched): string {
     '',
     table(
       [
-        ...['', 'game server, % of a core', 'without watchers', 'KB of objects each', 'KB of the process each'],
+        ...[
+          '',
+          'game server, % of a core',
+          'without watchers',
+          'KB of objects each',
+          'KB of the process each',
+        ],
         ...['messages a second each', 'bytes a second each'],
       ],
       [

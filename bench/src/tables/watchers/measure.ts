@@ -74,7 +74,11 @@ async function lookAt(child: ChildProcess): Promise<WatcherCounts> {
   return counts as WatcherCounts;
 }
 
-async function watch(world: TableWorld, launched: readonly LaunchedTable[], plan: WatchPlan): Promise<Watched> {
+async function watch(
+  world: TableWorld,
+  launched: readonly LaunchedTable[],
+  plan: WatchPlan,
+): Promise<Watched> {
   const { games, tables } = world;
   const look = () => games.ask() as Promise<Held>;
   const idlePerSecond = await idleCpu(games.cpuMs);
@@ -120,7 +124,10 @@ export async function watchTables(plan: WatchPlan): Promise<Watched> {
   try {
     const { gatewayOrigin: gateway, games, tables } = world;
     // The past of each table is dealt once, whoever watches.
-    await until(async () => (await knownTables(world)) === tables.length, 'the lobby does not know all tables');
+    await until(
+      async () => (await knownTables(world)) === tables.length,
+      'the lobby does not know all tables',
+    );
     const launched = await launchTables(
       { gateway, games: games.origin },
       world.members,

@@ -25,10 +25,11 @@ export function openWatcher(
   greeted: () => void,
 ): void {
   const rs = topics.map(topic => [topic, null, 0]);
-  const socket = new WebSocket(
-    `${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`,
-    { localAddress, perMessageDeflate: false, skipUTF8Validation: true },
-  );
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    localAddress,
+    perMessageDeflate: false,
+    skipUTF8Validation: true,
+  });
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     counts.bytes += data.length;

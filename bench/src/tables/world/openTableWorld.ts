@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../../../../gateway/db/pgDatabase.ts';
-import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { prepare, replaceCatalogue } from '../../../../gateway/play/lobby/catalogue/store.ts';
+import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { kindOf } from '../../../../partner/tables/offer/kindOf.ts';
 import type { Identity } from '../../../../tests/capacity/clients/messages.ts';
 import { type GatewayProcess, prepareGateway } from '../../../../tests/capacity/gateway/gatewayProcess.ts';
@@ -57,7 +57,14 @@ async function importCatalogue(url: string): Promise<void> {
 
 function catalogueTables(): readonly CatalogueTable[] {
   return liveCatalogue().games.flatMap(({ gameCode, vassalage, gameType, gameClassify, names, minBet }) => {
-    const game = { gameCode, vassalage, gameType, gameClassify, name: names.en ?? '', minBet: minBet ?? null };
+    const game = {
+      gameCode,
+      vassalage,
+      gameType,
+      gameClassify,
+      name: names.en ?? '',
+      minBet: minBet ?? null,
+    };
     const kind = kindOf(game);
     return kind === null ? [] : [{ code: gameCode, kind }];
   });
@@ -88,7 +95,10 @@ export async function openTableWorld(
     const games = await prepareGames({ gateway: gatewayOrigin, server: SERVER, secret, data, flags });
     const of = {
       ...{ id: SERVER, origin: games.origin, gateway: gatewayOrigin, gameTypes: ['LIVE'] },
-      ...{ vendors: liveCatalogue().vendors.map(({ vassalage }) => vassalage), secretVariable: SECRET_VARIABLE },
+      ...{
+        vendors: liveCatalogue().vendors.map(({ vassalage }) => vassalage),
+        secretVariable: SECRET_VARIABLE,
+      },
     };
     await writeFile(merchantFile, JSON.stringify({ gameServers: [of] }));
     const close = async () => {
