@@ -13,6 +13,8 @@ import { playTable } from '../tables/table/run.ts';
 import { watchGoals, watchTable } from '../tables/watchers/figures.ts';
 import { type WatchPlan, watchTables } from '../tables/watchers/measure.ts';
 
+/** A phone has no process of its own for the frame of a game; one that had would not be slowed down with the page. */
+const ONE_PROCESS = ['--disable-site-isolation-trials'];
 const ONLY_LINUX = 'the built-in server is measured on Linux only';
 const NO_BUILD = 'no build (npm run build)';
 
@@ -77,7 +79,7 @@ export const T3: Suite = async () => {
 /** How soon a table shows its first card on a phone, and what its page is made of. */
 export const T4: Suite = async ({ full }) => {
   if (!isBuilt()) return skip(NO_BUILD);
-  const browser = await openBrowser();
+  const browser = await openBrowser(ONE_PROCESS);
   if (browser === null) return skip('no Chromium (set CHROMIUM)');
   try {
     const visits = await firstCards(browser, full ? VISITS.full : VISITS.quick);

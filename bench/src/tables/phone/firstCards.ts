@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Frame, Page } from '@playwright/test';
 import type { TableSummary } from '../../../../partner/tables/wire/state.ts';
+import { calls } from '../../../../streams/wire/tables/calls.ts';
 import { neighbours } from '../../load/neighbours.ts';
 import { withProduct } from '../../load/servers.ts';
 import { slowDown } from '../../load/visit.ts';
@@ -60,7 +61,7 @@ async function summariesAt(origin: string): Promise<readonly TableSummary[]> {
 
 /** Opens the list of live games; answers the codes of the first ones in their order. */
 async function openList(page: Page, origin: string, token: string): Promise<readonly string[]> {
-  const listed = page.waitForResponse(it => it.url().includes('/v1/games/list') && it.ok(), {
+  const listed = page.waitForResponse(it => it.url().includes(calls.gameList.path) && it.ok(), {
     timeout: PATIENCE_MS,
   });
   await page.goto(`${origin}/live?token=${token}`, { timeout: PATIENCE_MS });
@@ -142,7 +143,7 @@ async function visit(browser: Browser, origin: string, token: string): Promise<F
 /** Opens tables on a slow phone, so many times; the first visit, which doesn't count, comes on top. */
 export async function firstCards(browser: Browser, count: number): Promise<readonly FirstCardVisit[]> {
   return withProduct(async product => {
-    // The game server is at this host, too: another one would give its page a process of its own, as no phone does.
+    // The game server is at this host, too.
     const origin = product.replace('localhost', '127.0.0.1');
     const token = await register(origin);
     const visits: FirstCardVisit[] = [];
