@@ -56,6 +56,21 @@ function sheetOf(app) {
   return sheets.filter(file => file.endsWith('.css') && existsSync(`${PAGES}/${file}`)).map(read);
 }
 
+/** Says which file of a build has which module, and what it loads: for checks of what a page is made of; it is never served. */
+function writeChunks(folder, output) {
+  const chunks = output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, facadeModuleId, imports, dynamicImports }) => [
+      fileName,
+      {
+        module: facadeModuleId && path.relative('.', facadeModuleId).replaceAll('\\', '/'),
+        imports,
+        dynamicImports,
+      },
+    ]);
+  writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify(Object.fromEntries(chunks)));
+}
+
 async function bundlePages(folder) {
   mkdirSync(folder, { recursive: true });
   const bundle = await rolldown({
@@ -72,7 +87,7 @@ async function bundlePages(folder) {
       define: { 'process.env.NODE_ENV': '"production"' },
     },
   });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
     minify: true,
@@ -80,6 +95,7 @@ async function bundlePages(folder) {
     chunkFileNames: 'shared-[hash].js',
   });
   await bundle.close();
+  writeChunks(folder, output);
   const shared = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name => read(`${name}.css`));
   writeFileSync(path.join(folder, 'game.css'), shared.join('\n'));
   for (const app of APPS) writeFileSync(path.join(folder, `${app}.css`), sheetOf(app).join('\n'));

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../tools/browser.mjs';
 
-/** Starts the machine's Chromium; null when there is none that runs. */
-export async function openBrowser(): Promise<Browser | null> {
+/** Starts the machine's Chromium; null when there is none that runs. @param more Arguments besides. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser | null> {
   try {
-    return await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+    const args = [...browserArguments, ...more];
+    return await chromium.launch({ executablePath: await findBrowser(), args });
   } catch {
     return null;
   }

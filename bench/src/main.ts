@@ -34,6 +34,7 @@ import { O3 } from './suites/reports.ts';
 import { D2 } from './suites/rows.ts';
 import { F1 } from './suites/search.ts';
 import { A2 } from './suites/settlement.ts';
+import { T1, T2, T3, T4 } from './suites/tables.ts';
 import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
 
@@ -43,7 +44,7 @@ import { W1 } from './suites/weight.ts';
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
   ...['A1', 'A2', 'B1', 'C1', 'D1', 'D2', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
-  ...['O1', 'O2', 'O3', 'R1', 'R2', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...['O1', 'O2', 'O3', 'R1', 'R2', 'T1', 'T2', 'T3', 'T4', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -93,6 +94,10 @@ function run(id: string): Promise<SuiteResult> {
   if (id === 'O3') return O3({ full });
   if (id === 'R1') return R1({ full });
   if (id === 'R2') return R2({ full });
+  if (id === 'T1') return T1({ full });
+  if (id === 'T2') return T2({ full });
+  if (id === 'T3') return T3({ full });
+  if (id === 'T4') return T4({ full });
   if (id === 'V1') return V1({ full });
   if (id === 'W1') return W1({ full });
   if (id === 'W2') return W2({ full });

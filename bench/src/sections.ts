@@ -28,7 +28,7 @@ export const SUITES: readonly string[] = [
     'A1',
     'A2',
   ],
-  ...['R1', 'R2', 'K1', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
+  ...['R1', 'R2', 'K1', 'T1', 'T2', 'T3', 'T4', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
   ...['V1', 'M1', 'M2', 'S1', 'S2', 'S3', 'S4', 'G1', 'G2', 'G3'],
 ];
 /** The sections of the page in their order: the suites, and what is measured without peers. */

@@ -1,10 +1,8 @@
-import { openDatabase } from '../../../gateway/db/pgDatabase.ts';
-import { checkInvariant } from '../../../gateway/ground/invariants.ts';
-import { INVARIANTS } from '../../../gateway/world/createModules.ts';
 import { type GatewayProcess, prepareGateway } from '../../../tests/capacity/gateway/gatewayProcess.ts';
 import { createProgress } from '../progress.ts';
 import { shuffled } from '../rounds.ts';
 import { arrivals, openLoop } from './arrivals.ts';
+import { assertSound } from './assertSound.ts';
 import { type BareInsert, openBareInsert } from './bareInsert.ts';
 import { untilLooked } from './promotionBacklog.ts';
 import { openServer, type Server } from './server.ts';
@@ -105,19 +103,6 @@ async function warmUp(lanes: readonly Lane[]): Promise<void> {
   for (const { table } of lanes) {
     const answers = table.answers();
     if (!answers.has(ACCEPTED)) throw new Error(`first bets were answered ${JSON.stringify([...answers])}`);
-  }
-}
-
-/** Throws unless the ledger of a lane is sound: figures of bets that went wrong say nothing. */
-async function assertSound(url: string): Promise<void> {
-  const database = openDatabase(url, { connections: 1 });
-  try {
-    for (const invariant of INVARIANTS) {
-      const finding = await database.read(tx => checkInvariant(tx, invariant));
-      if (finding.broken > 0) throw new Error(`the books are wrong: ${JSON.stringify(finding)}`);
-    }
-  } finally {
-    await database.close();
   }
 }
 

@@ -34,12 +34,12 @@ async function freePort(): Promise<number> {
 }
 
 /** The built product with a data folder of its own; the bots play, and no announcement is shown. */
-async function serveProduct(): Promise<Site> {
+async function serveProduct(merchant: object = {}): Promise<Site> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'croupier-load-'));
   const origin = `http://localhost:${port}`;
   const merchantFile = path.join(folder, 'merchant.json');
-  writeFileSync(merchantFile, JSON.stringify(MERCHANT));
+  writeFileSync(merchantFile, JSON.stringify({ ...MERCHANT, ...merchant }));
   const child = spawn(process.execPath, ['dist/gateway/main.mjs'], {
     cwd: root,
     env: {
@@ -93,9 +93,9 @@ async function serveLimit(): Promise<Site> {
   };
 }
 
-/** Serves the product while `use` runs. */
-export async function withProduct<T>(use: (origin: string) => Promise<T>): Promise<T> {
-  const product = await serveProduct();
+/** Serves the product while `use` runs. @param merchant What its merchant has besides. */
+export async function withProduct<T>(use: (origin: string) => Promise<T>, merchant = {}): Promise<T> {
+  const product = await serveProduct(merchant);
   try {
     return await use(product.origin);
   } finally {

@@ -49,7 +49,10 @@ export function createTicker({ clock, nextAt, step }: TickerDeps): Ticker {
   }
   return {
     look(table) {
-      plan(table, clock.now());
+      const now = clock.now();
+      const due = at.get(table);
+      // What is due already is only waiting for its timer, and would be passed over.
+      if (due === undefined || due > now) plan(table, now);
       arm();
     },
     stop() {
