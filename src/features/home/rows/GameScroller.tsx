@@ -14,8 +14,8 @@ import { RowHead } from './RowHead.tsx';
 const STEP = 4;
 
 export interface GameScrollerProps {
-  /** `hot`: five in view and numbered (S9-39); `pg`: six. */
-  readonly row: 'hot' | 'pg';
+  /** `hot`: five in view and numbered (S9-39); `pg` and `live`: six. */
+  readonly row: 'hot' | 'pg' | 'live';
   /** Null while they are on their way. */
   readonly games: readonly CatalogueGame[] | null;
   readonly stale: string | null;
