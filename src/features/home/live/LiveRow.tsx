@@ -17,7 +17,7 @@ export interface LiveRowProps {
 }
 
 /**
- * Live tables that are worth a look, with what happens at them (docs/decisions/160-live-now.md). Absent where no game server tells of its tables. It
+ * Live tables that are worth a look, with what happens at them (docs/decisions/156-live-tables-in-the-lobby.md). Absent where no game server tells of its tables. It
  * comes when its place is out of sight, and other tables are chosen only while it is.
  */
 export default function LiveRow({ end, isNear, atOnce }: LiveRowProps) {
