@@ -50,7 +50,7 @@ const byCodeOf = (games: readonly CatalogueGame[]) => new Map(games.map(game => 
 /** Opened with `useStore` by what shows the row. Nothing is read before the first choice. */
 export function createLiveNowStore(parts: StoreParts): LiveNowStore {
   const { scope, rest, session$, language$, merchant, serverNow } = parts;
-  const { tables$ } = createLiveTablesStore(parts);
+  const { tables$ } = parts.store(createLiveTablesStore);
   const isWanted$ = createState(false);
   /** Codes of the games that were chosen. */
   const chosen$ = createState<readonly string[] | null>(null);

@@ -1,5 +1,5 @@
 /** The newest entries of a map: what was used longest ago goes first. */
-export interface Latest<T> {
+interface Latest<T> {
   get(key: string): T | undefined;
   /** Keeps a value, and answers it. */
   set(key: string, value: T): T;

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** A call whose first bytes have been sent. */
-export interface SlowCall {
+interface SlowCall {
   /** Sends the others, and resolves with the answer. */
   finish(): Promise<Answer>;
 }

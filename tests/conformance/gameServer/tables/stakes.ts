@@ -4,7 +4,7 @@ import type { Heard } from '../wallet.ts';
 import type { TableBench } from './bench.ts';
 
 /** What the wallet was told of one round of a player. */
-export interface BookedRound {
+interface BookedRound {
   /** Its id at the wallet. */
   readonly id: string;
   /** What lay on the cloth, minor units. */

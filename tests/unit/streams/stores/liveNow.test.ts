@@ -1,6 +1,7 @@
 import 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveNowStore } from '../../../../streams/stores/liveNow.ts';
+import { createLiveTablesStore } from '../../../../streams/stores/liveTables.ts';
 import type { TableSummary } from '../../../../streams/wire/liveTables/shapes.ts';
 import type { CatalogueGame } from '../../../../streams/wire/lobby/shapes.ts';
 import { createStreamWorld, endStreamWorld, type StreamWorld } from '../../support/linkStreams.ts';
@@ -95,6 +96,16 @@ describe('the live tables that are worth a look', () => {
     tell(TABLES);
     await it_.world.pass(10_000);
     expect(codes()).toBeNull();
+  });
+
+  it('issue 33: are chosen while cards of live tables follow the same topic', async () => {
+    const seen: number[] = [];
+    const cards = it_.streams.store(createLiveTablesStore).tables$.subscribe(it => void seen.push(it.byCode.size));
+    store().choose();
+    tell(TABLES);
+    await it_.world.pass(500);
+    expect([codes()?.[0], seen.at(-1)]).toEqual(['LAST', TABLES.length]);
+    cards.unsubscribe();
   });
 
   it('issue 33: have names in the language of now', async () => {
