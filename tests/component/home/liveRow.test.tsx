@@ -23,7 +23,7 @@ beforeEach(() => {
   views = observeViews((_target, _root, margin) => {
     if (place === 'seen') return 1;
     // Only what looks far ahead sees something that is near.
-    return place === 'near' && margin === '900px' ? 1 : 0;
+    return place === 'near' && margin === '1200px' ? 1 : 0;
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -54,10 +54,15 @@ for (const { language, width } of [
       const shiftSince = await watchShifts(page);
       const row = page.getByRole('region', { name: t('home:rows.live.title') });
       await page.mouse.move(width / 2, 400);
-      // As somebody reads down the page.
+      // As somebody reads down the page: the row is there before its place is.
       await expect(async () => {
-        await page.mouse.wheel(0, 300);
-        await expect(row).toBeInViewport({ ratio: 0.9, timeout: 300 });
+        await page.mouse.wheel(0, 120);
+        await expect(row).toBeAttached({ timeout: 400 });
+      }).toPass();
+      await expect(row).not.toBeInViewport();
+      await expect(async () => {
+        await page.mouse.wheel(0, 120);
+        await expect(row).toBeInViewport({ ratio: 0.9, timeout: 200 });
       }).toPass();
       const cards = row.getByRole('listitem');
       await expect(cards).toHaveCount(3);

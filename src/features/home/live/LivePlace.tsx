@@ -10,7 +10,7 @@ import s from './LivePlace.module.css';
 const LiveRow = quietPart(() => import('./LiveRow.tsx'));
 
 /** How far below the window the row is made, so that it is there before its place comes into sight. */
-const NEAR = '900px';
+const NEAR = '1200px';
 
 export interface LivePlaceProps {
   /** Home comes in one piece, with the row that it had. */
