@@ -19,6 +19,7 @@ const PORT = '8199';
 
 function read(argv: readonly string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   try {
     const { values } = parseArgs({
       args: [...argv],
@@ -26,7 +27,7 @@ function read(argv: readonly string[]) {
         ...{ 'game-server': text, server: text, 'secret-variable': text, port: text },
         ...{ vassalage: text, 'game-code': text, 'game-type': text },
         ...{ rtp: text, lines: text, volatility: text, 'min-bet': text, only: { ...text, multiple: true } },
-        ...{ realtime: { type: 'boolean' }, tables: { type: 'boolean' } },
+        ...{ realtime: flag, tables: flag },
       },
     });
     const secret = process.env[values['secret-variable'] ?? ''];
