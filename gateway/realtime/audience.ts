@@ -1,12 +1,7 @@
+import type { EvMessage } from '../../streams/wire/protocol/socketEvents.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
-import {
-  type EvMessage,
-  memberRoom,
-  type RealtimeServer,
-  type RealtimeSocket,
-  SLOW_ROOM,
-} from './connection.ts';
+import { memberRoom, type RealtimeServer, type RealtimeSocket, SLOW_ROOM } from './connection.ts';
 
 /** How events of a topic are sent. */
 export interface SendSettings {

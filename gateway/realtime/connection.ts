@@ -1,14 +1,8 @@
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
-import type {
-  AuthAnswer,
-  Bye,
-  Ev,
-  FrameRefused,
-  Hello,
-  SyncAnswer,
-} from '../../streams/wire/protocol/frames.ts';
+import type { AuthAnswer, FrameRefused, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
+import type { ClientEvents, ServerEvents } from '../../streams/wire/protocol/socketEvents.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import { STAFF_TYPE } from '../../streams/wire/session/roles.ts';
 import type { Principal } from '../ground/handler.ts';
@@ -30,23 +24,6 @@ export const isOfStaff = (member: ConnectionMember | null): boolean => member?.t
 export type Admission =
   | { readonly ok: true; readonly principal: ConnectionMember }
   | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'kicked' };
-
-/** An event, or several of one topic that were queued. */
-export type EvMessage = Ev | { readonly b: readonly Ev[] };
-
-/** Messages to the client (A3.4, A3.5, A3.9). */
-export interface ServerEvents {
-  hello: (hello: Hello) => void;
-  ev: (message: EvMessage) => void;
-  bye: (bye: Bye) => void;
-}
-
-/** Messages from the client; what they carry is unknown until it is checked. */
-export interface ClientEvents {
-  sync: (request: unknown, ack: unknown) => void;
-  unsub: (request: unknown) => void;
-  auth: (request: unknown, ack: unknown) => void;
-}
 
 /** What the server remembers of a connection. */
 export interface ConnectionData {

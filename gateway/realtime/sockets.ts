@@ -2,18 +2,17 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { epochMs } from '../../streams/wire/protocol/epoch.ts';
 import type { Hello, Res } from '../../streams/wire/protocol/frames.ts';
+import type { ClientEvents, ServerEvents } from '../../streams/wire/protocol/socketEvents.ts';
 import { PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
 import type { Backlog } from './backlog.ts';
 import { createBuckets } from './buckets.ts';
 import {
-  type ClientEvents,
   type ConnectionData,
   isOfStaff,
   MEMBERS_ROOM,
   memberRoom,
   type RealtimeServer,
   type RealtimeSocket,
-  type ServerEvents,
   SLOW_ROOM,
   STAFF_ROOM,
 } from './connection.ts';

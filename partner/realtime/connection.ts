@@ -1,30 +1,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
-import type {
-  AuthAnswer,
-  Bye,
-  Ev,
-  FrameRefused,
-  Hello,
-  SyncAnswer,
-} from '../../streams/wire/protocol/frames.ts';
+import type { AuthAnswer, Bye, FrameRefused, SyncAnswer } from '../../streams/wire/protocol/frames.ts';
 import type { Resume } from '../../streams/wire/protocol/position.ts';
+import type { ClientEvents, ServerEvents } from '../../streams/wire/protocol/socketEvents.ts';
 import type { ByeCode } from '../../streams/wire/protocol/words.ts';
 import type { Session } from '../store/lines.ts';
-
-/** Messages to a page (A3.4, A3.5, A3.9). */
-export interface ServerEvents {
-  hello: (hello: Hello) => void;
-  ev: (message: Ev | { readonly b: readonly Ev[] }) => void;
-  bye: (bye: Bye) => void;
-}
-
-/** Messages of a page; what they carry is unknown until it is checked. */
-export interface ClientEvents {
-  sync: (request: unknown, ack: unknown) => void;
-  unsub: (request: unknown) => void;
-  auth: (request: unknown, ack: unknown) => void;
-}
 
 /** What is remembered of a connection. */
 export interface ConnectionData {

@@ -1,16 +1,15 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Ev } from '../../streams/wire/protocol/frames.ts';
+import type { ClientEvents, ServerEvents } from '../../streams/wire/protocol/socketEvents.ts';
 import type { TopicTable } from '../../streams/wire/protocol/tables.ts';
 import { type ByeCode, PROTOCOL_VERSION } from '../../streams/wire/protocol/words.ts';
 import { createAdmission } from './admission.ts';
 import {
-  type ClientEvents,
   type ConnectionData,
   dismiss,
   type RealtimeServer,
   type RealtimeSocket,
-  type ServerEvents,
   SLOW_ROOM,
 } from './connection.ts';
 import type { RealtimeDeps } from './deps.ts';

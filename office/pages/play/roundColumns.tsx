@@ -6,6 +6,7 @@ import type { ListColumn } from '../../kit/list/columns.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
+import { stakeColumns } from './stakeColumns.tsx';
 
 const TONES: Readonly<Record<StakedRound['state'], TagTone>> = {
   unpaid: 'info',
@@ -32,22 +33,7 @@ export function roundColumns(
       cell: it => <Tag tone={TONES[it.state]}>{t(`tables.states.${it.state}`)}</Tag>,
       width: 110,
     },
-    {
-      id: 'players',
-      label: t('tables.players'),
-      cell: it => it.players,
-      value: it => it.players,
-      width: 80,
-      align: 'end',
-    },
-    {
-      id: 'staked',
-      label: t('tables.staked'),
-      cell: it => <Money minor={it.staked} />,
-      value: it => it.staked,
-      width: 125,
-      align: 'end',
-    },
+    ...stakeColumns(t),
     {
       id: 'paid',
       label: t('tables.paid'),

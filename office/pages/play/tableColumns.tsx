@@ -3,6 +3,7 @@ import type { OfficeTable } from '../../../streams/wire/office/tableCalls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { Money } from '../../kit/text/Money.tsx';
 import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
+import { stakeColumns } from './stakeColumns.tsx';
 
 const TONES: Readonly<Record<OfficeTable['phase'], TagTone>> = {
   shuffling: 'neutral',
@@ -49,22 +50,7 @@ export function liveTableColumns(t: TFunction<'play'>): readonly ListColumn<Offi
         round < 0 ? t('tables.shoe', { shoe }) : t('tables.place', { shoe, round }),
       width: 150,
     },
-    {
-      id: 'players',
-      label: t('tables.players'),
-      cell: it => it.players,
-      value: it => it.players,
-      width: 80,
-      align: 'end',
-    },
-    {
-      id: 'staked',
-      label: t('tables.staked'),
-      cell: it => <Money minor={it.staked} />,
-      value: it => it.staked,
-      width: 125,
-      align: 'end',
-    },
+    ...stakeColumns(t),
     {
       id: 'payable',
       label: t('tables.payable'),

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 /** Changes the query of the address, beginning with what the change before has left; the parameters are a copy. */
@@ -26,6 +26,16 @@ export function useQuery(): readonly [query: URLSearchParams, change: ChangeQuer
     newest.current = new URLSearchParams(drawn);
     setAhead(null);
   }, [drawn, key]);
+  useEffect(() => {
+    // Whoever goes back before a change was drawn is where it began: nothing is drawn that would end the wait for it.
+    const leave = () => {
+      awaited.current = [];
+      newest.current = new URLSearchParams(window.location.search);
+      setAhead(null);
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
   const set = useRef(setQuery);
   useLayoutEffect(() => {
     set.current = setQuery;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChangeQuery, useQuery } from '../../../src/kit/navigation/useQuery.ts';
 
@@ -31,6 +31,24 @@ function Choice() {
 }
 
 describe('a choice that stands in the address', () => {
+  it('issue 33: is given up by whoever goes back before it was drawn', async () => {
+    window.history.replaceState(null, '', '/');
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
+    // React draws nothing before the end of an act: as when a page has more to do than the finger of its reader.
+    await act(async () => {
+      change(next => next.set('vassalage', 'MOONT'));
+      const back = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.back();
+      await back;
+    });
+    expect(window.location.search).toBe('');
+    expect(shown()).toBe('');
+  });
+
   it('issue 32.11: is made with the press, and not first when the router has drawn the new address', async () => {
     render(
       <MemoryRouter>

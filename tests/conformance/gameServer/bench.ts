@@ -8,13 +8,16 @@ import type { FakeWallet, Heard } from './wallet.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
+/** Whether a call is about a player, and not about the server and its games, which it may send at any time. */
+const isOfPlayer = ({ call }: Heard) => call !== 'games' && call !== 'tables';
+
 /** A game that is open in a page around it. */
 export interface OpenGame {
   /** Its address, which was used. */
   readonly address: string;
   /** What its document was sent with. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Calls since it was opened. */
+  /** Calls about its player since it was opened, or those of one kind. */
   calls(call?: SeamlessCall): readonly Heard[];
   /** What it said to the page around it. */
   said(): Promise<readonly { readonly data: unknown; readonly origin: string }[]>;
@@ -83,7 +86,8 @@ export function openGameServerBench(origin: string, wallet: FakeWallet, browser:
       return {
         address,
         headers: document.headers(),
-        calls: call => wallet.heard.slice(since).filter(it => call === undefined || it.call === call),
+        calls: call =>
+          wallet.heard.slice(since).filter(it => (call === undefined ? isOfPlayer(it) : it.call === call)),
         said: () => saidIn(at),
         async press() {
           await at.locator('iframe').first().focus();

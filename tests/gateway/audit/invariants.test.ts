@@ -578,7 +578,7 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
   roundSums: { by: [sql`update round_sum set stake = stake + 1`] },
   teamTree: { by: [sql`update team_member set via = 'arun' where uid = 'mira' and depth = 1`] },
   memberDays: { by: [sql`update member_day set stake = stake + 1`], also: ['teamDays', 'reportDays'] },
-  teamDays: { by: [sql`update team_day set wages = wages + 1`] },
+  teamDays: { by: [sql`update team_day set wages = wages + 1`], also: ['reportDays'] },
   billLines: { by: [sql`update bill_line set amount = amount + 1 where what = 'bets'`] },
   billsPaid: {
     by: [sql`update bill set total = total + 1, paid = paid + 1 where id = 'second'`],

@@ -17,16 +17,14 @@ interface Checked {
 const commandOf = (kind: string, { shoe, promise, salt }: ShoeProof, seed: string) =>
   `npm run verify-draw -- --kind ${kind} --shoe ${shoe} --promise ${promise} --salt ${salt} --seed ${seed}`;
 
-/** What proves a round, computed here. */
-function Proof({
-  kind,
-  round,
-  feeds,
-}: {
+interface RoundProps {
   readonly kind: string;
   readonly round: MyRound;
   readonly feeds: TableFeeds;
-}) {
+}
+
+/** What proves a round, computed here. */
+function Proof({ kind, round, feeds }: RoundProps) {
   const { texts } = useWords();
   const { proof: words } = texts.tables;
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -91,15 +89,7 @@ function Proof({
   );
 }
 
-function Round({
-  kind,
-  round,
-  feeds,
-}: {
-  readonly kind: string;
-  readonly round: MyRound;
-  readonly feeds: TableFeeds;
-}) {
+function Round({ kind, round, feeds }: RoundProps) {
   const { texts, language } = useWords();
   const { rounds: words } = texts.tables;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', numberingSystem: 'latn' }).format(
