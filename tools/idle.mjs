@@ -29,7 +29,14 @@ function processes() {
         // The name before the last parenthesis may contain anything.
         const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
         const used = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-        return [{ pid: Number(pid), parent: Number(fields[1]), used, text: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }];
+        return [
+          {
+            pid: Number(pid),
+            parent: Number(fields[1]),
+            used,
+            text: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+          },
+        ];
       } catch {
         // It has ended meanwhile.
         return [];
@@ -38,7 +45,11 @@ function processes() {
 }
 
 const partOf = text =>
-  text.includes('partner/main.mjs') ? 'game server' : text.includes('gateway/main.mjs') ? 'gateway' : 'database';
+  text.includes('partner/main.mjs')
+    ? 'game server'
+    : text.includes('gateway/main.mjs')
+      ? 'gateway'
+      : 'database';
 
 /** Seconds by part of the product, of a process and all below it. */
 function usedBelow(root) {
@@ -59,7 +70,14 @@ async function measure(games) {
   // The built-in database runs as somebody else when this is root.
   chmodSync(data, 0o755);
   const child = spawn(process.execPath, [program], {
-    env: { ...ofRun(), PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: data, GAMES: games },
+    env: {
+      ...ofRun(),
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: data,
+      GAMES: games,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -80,7 +98,9 @@ async function measure(games) {
   rmSync(data, { recursive: true, force: true });
   for (const [part, used] of after) {
     const share = (used - (before.get(part) ?? 0)) / passed;
-    console.log(`${`games ${games}`.padEnd(10)}  ${part.padEnd(12)}  ${(100 * share).toFixed(1).padStart(5)} % of a core`);
+    console.log(
+      `${`games ${games}`.padEnd(10)}  ${part.padEnd(12)}  ${(100 * share).toFixed(1).padStart(5)} % of a core`,
+    );
   }
 }
 

@@ -82,8 +82,7 @@ function andarBahar(next) {
   }
 }
 
-const redBlack = next =>
-  [0, 1, 2].flatMap(() => [...to('red', [next()]), ...to('black', [next()])]);
+const redBlack = next => [0, 1, 2].flatMap(() => [...to('red', [next()]), ...to('black', [next()])]);
 
 const teenPatti = next => [
   ...to('player', [next(), next(), next()]),
@@ -178,7 +177,8 @@ const isSame = (steps, others) =>
  */
 export function verifyShoe({ kind, shoe, promise, salt, seed, rounds = null }) {
   const deal = KINDS.get(kind);
-  if (deal === undefined) return [2, `A table of the kind "${kind}" is not known. There are ${[...KINDS.keys()].join(', ')}.`];
+  if (deal === undefined)
+    return [2, `A table of the kind "${kind}" is not known. There are ${[...KINDS.keys()].join(', ')}.`];
   if (seed === null || seed === undefined) return [2, 'This shoe is not over yet: its seed is secret.'];
   if (!Number.isInteger(shoe) || shoe < 0) return [2, 'The number of the shoe is missing.'];
   if (hashOf(seed) !== promise) return [1, 'DIFFERS: the seed is not the one whose hash was promised.'];

@@ -110,7 +110,11 @@ export function createLiveNowStore(parts: StoreParts): LiveNowStore {
         combineLatest([tables$.pipe(filter(isTold)), known$]).pipe(take(1)),
         ([{ byCode }, known]) => {
           const there = [...byCode.values()].filter(({ table }) => known.has(table));
-          chosen$.set(inOrder(there, serverNow()).slice(0, HOME_ROW_LIMIT).map(({ table }) => table));
+          chosen$.set(
+            inOrder(there, serverNow())
+              .slice(0, HOME_ROW_LIMIT)
+              .map(({ table }) => table),
+          );
         },
       );
     },

@@ -60,7 +60,10 @@ export function createLobby(deps: LobbyDeps): Lobby {
     if (cold.length > AT_A_TIME) cancel = clock.after(PAUSE_MS, warmSome);
   }
   return {
-    known: () => tables().map(({ id }) => id).filter(summaries.isKnown),
+    known: () =>
+      tables()
+        .map(({ id }) => id)
+        .filter(summaries.isKnown),
     of(names) {
       const wanted = new Set(names);
       return tables()

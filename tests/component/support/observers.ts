@@ -17,7 +17,10 @@ export function observeViews(inView: InView, boxOf: BoxOf = nowhere): { look(): 
     readonly #margin: string;
     readonly #ratios = new Map<Element, number | null>();
 
-    constructor(tell: IntersectionObserverCallback, { root = null, rootMargin = '' }: IntersectionObserverInit = {}) {
+    constructor(
+      tell: IntersectionObserverCallback,
+      { root = null, rootMargin = '' }: IntersectionObserverInit = {},
+    ) {
       this.#tell = tell;
       this.#root = root as Element | null;
       this.#margin = rootMargin;

@@ -113,11 +113,9 @@ describe('issue 33: beside a live table', () => {
     expect(table.calls.shoe).toHaveBeenCalledWith(3);
     // The command beside it comes to the same, without this page.
     const command = screen.getByText(/^npm run verify-draw -- /).textContent ?? '';
-    const checked = spawnSync(
-      process.execPath,
-      ['tools/verifyDraw.mjs', ...command.split(' ').slice(4)],
-      { encoding: 'utf8' },
-    );
+    const checked = spawnSync(process.execPath, ['tools/verifyDraw.mjs', ...command.split(' ').slice(4)], {
+      encoding: 'utf8',
+    });
     expect(checked.status).toBe(0);
     expect(checked.stdout.split('\n')[5]).toMatch(/^ +4 {2}player /);
   });

@@ -44,7 +44,16 @@ function read(argv: readonly string[]) {
       lines: Number(values.lines ?? 20),
       minBet: Number(values['min-bet'] ?? 100),
     });
-    return { origin: new URL(address).origin, server, secret, port: Number(port), only, game, realtime, tables };
+    return {
+      origin: new URL(address).origin,
+      server,
+      secret,
+      port: Number(port),
+      only,
+      game,
+      realtime,
+      tables,
+    };
   } catch {
     throw new UsageError(USAGE);
   }

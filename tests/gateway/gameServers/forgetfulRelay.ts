@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
+import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts';
 
 /** A game server's way to its wallet that makes it ask for a stake under another name whenever it asks again. */
 export interface ForgetfulRelay {

@@ -66,7 +66,9 @@ describe('npm run verify-draw, for a shoe of a live table', { timeout: 120_000 }
     const [first, ...rounds] = said.text.split('\n');
     expect(first).toBe('FITS: the seed is the one that was promised. Its rounds:');
     expect(rounds).toHaveLength(60);
-    expect(rounds[0]?.trim()).toMatch(/^0 {2}player( [♠♥♦♣](?:[2-9]|10|[AJQK])){2,3}, banker( [♠♥♦♣]\w+){2,3}$/);
+    expect(rounds[0]?.trim()).toMatch(
+      /^0 {2}player( [♠♥♦♣](?:[2-9]|10|[AJQK])){2,3}, banker( [♠♥♦♣]\w+){2,3}$/,
+    );
     // What a seat draws is no step: its cards stand there in their order.
     const blackjack = run(...flagsOf({ kind: 'blackjack', shoe: number, promise, salt, seed }));
     expect(blackjack.text).toMatch(/seat:6 next( [♠♥♦♣]\w+){8}/);
@@ -86,7 +88,9 @@ describe('npm run verify-draw, for a shoe of a live table', { timeout: 120_000 }
         status: 1,
         text: expect.stringMatching(/^DIFFERS: round 0 was .*; the seed deals player /),
       });
-    expect(verify({ ...record, rounds: [{ round: 60, steps: [] }] }).text).toContain('there is no such round');
+    expect(verify({ ...record, rounds: [{ round: 60, steps: [] }] }).text).toContain(
+      'there is no such round',
+    );
     expect(verify({ ...record, salt: 'x' })).toMatchObject({ status: 1 });
     expect(verify({ ...record, seed: null })).toMatchObject({ status: 2 });
     expect(verify({ ...record, kind: 'toString' })).toMatchObject({ status: 2 });

@@ -22,7 +22,8 @@ const amountOf = (chips: Chips) => Object.values(chips).reduce((sum, amount) => 
 /** Chips that were laid, with what lies there then. */
 function laid(answer: LayAnswer) {
   if ('cloth' in answer) return answer.cloth;
-  if (answer.code === 'seat_free') throw new NotApplicable('bets of this table need a seat; choose another table');
+  if (answer.code === 'seat_free')
+    throw new NotApplicable('bets of this table need a seat; choose another table');
   throw new Mismatch(`chips that are taken while the bets are open, not ${answer.code}`);
 }
 
@@ -30,7 +31,8 @@ function laid(answer: LayAnswer) {
 export const tableCases: readonly TableCase[] = [
   {
     id: 'late-chip',
-    title: 'A chip that arrives after the bets are closed is refused, whatever the link; what lay there is the stake.',
+    title:
+      'A chip that arrives after the bets are closed is refused, whatever the link; what lay there is the stake.',
     async run(bench) {
       const page = await bench.open();
       const round = await bench.openRound(page);
@@ -56,7 +58,8 @@ export const tableCases: readonly TableCase[] = [
   },
   {
     id: 'voided-table',
-    title: 'A round that an operator makes void is rolled back for everybody who has staked in it, and pays nothing.',
+    title:
+      'A round that an operator makes void is rolled back for everybody who has staked in it, and pays nothing.',
     async run(bench) {
       const pages = await Promise.all([bench.open('first'), bench.open('second')]);
       const [page] = pages;

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { createDealtRounds } from '../../../../partner/tables/offer/dealtRounds.ts';
 import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
 import { makeShoeChain, shoeSeeds } from '../../../../partner/tables/rules/shoe/chain.ts';
-import { historyAt, roundAt, shoeAt, type TableSource, tableAt } from '../../../../partner/tables/rules/state/tableState.ts';
+import {
+  historyAt,
+  roundAt,
+  shoeAt,
+  type TableSource,
+  tableAt,
+} from '../../../../partner/tables/rules/state/tableState.ts';
 
 const chain = makeShoeChain('a secret of dealt rounds', 'T', 0);
 const seedsOf = (shoe: number) => shoeSeeds(chain, shoe);
@@ -25,14 +31,17 @@ function tablesOf(name: string) {
 }
 const seen = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-it.each(['baccarat', 'roulette', 'blackjack'])('issue 33: %s shows the same at every instant, whether it is dealt again or kept', name => {
-  const { plain, kept } = tablesOf(name);
-  for (let now = 0; now < 3_600_000; now += 61_007) {
-    expect(seen(tableAt(kept, now))).toEqual(seen(tableAt(plain, now)));
-    expect(seen(shoeAt(kept, now))).toEqual(seen(shoeAt(plain, now)));
-    expect(seen(historyAt(kept, now, 12))).toEqual(seen(historyAt(plain, now, 12)));
-  }
-});
+it.each(['baccarat', 'roulette', 'blackjack'])(
+  'issue 33: %s shows the same at every instant, whether it is dealt again or kept',
+  name => {
+    const { plain, kept } = tablesOf(name);
+    for (let now = 0; now < 3_600_000; now += 61_007) {
+      expect(seen(tableAt(kept, now))).toEqual(seen(tableAt(plain, now)));
+      expect(seen(shoeAt(kept, now))).toEqual(seen(shoeAt(plain, now)));
+      expect(seen(historyAt(kept, now, 12))).toEqual(seen(historyAt(plain, now, 12)));
+    }
+  },
+);
 
 it('issue 33: a shoe that is looked at all the time is shuffled once', () => {
   const { kept, shuffled } = tablesOf('baccarat');

@@ -100,7 +100,9 @@ describe('the live tables that are worth a look', () => {
 
   it('issue 33: are chosen while cards of live tables follow the same topic', async () => {
     const seen: number[] = [];
-    const cards = it_.streams.store(createLiveTablesStore).tables$.subscribe(it => void seen.push(it.byCode.size));
+    const cards = it_.streams
+      .store(createLiveTablesStore)
+      .tables$.subscribe(it => void seen.push(it.byCode.size));
     store().choose();
     tell(TABLES);
     await it_.world.pass(500);

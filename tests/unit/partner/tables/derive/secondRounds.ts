@@ -94,7 +94,11 @@ export function secondRounds(kind: string, { serverSeed, salt, shoe }: SecondSee
     case 'andarBahar':
       return [ofAndarBahar(packs(1))];
     case 'redBlack':
-      return [packs(1).slice(0, 6).map((card, at): Shown => [at % 2 === 0 ? 'red' : 'black', card])];
+      return [
+        packs(1)
+          .slice(0, 6)
+          .map((card, at): Shown => [at % 2 === 0 ? 'red' : 'black', card]),
+      ];
     case 'teenPatti':
       return [[...all('player', packs(1).slice(0, 3)), ...all('dealer', packs(1).slice(3, 6))]];
     case 'casinoHoldem': {
