@@ -118,7 +118,7 @@ describe('the live tables that are worth a look', () => {
     store().choose();
     tell(TABLES);
     await it_.world.pass(500);
-    expect(store().games$.value?.[0]?.gameName).toBe('A in en');
+    expect(store().games$.value?.[0]?.gameName).toBe('A in EN');
     it_.streams.language.choose('bn');
     await it_.world.pass(500);
     expect(store().games$.value?.[0]?.gameName).toBe('A in bn');
