@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   place = 'far';
-  views = observeViews((_target, _root, margin) => {
+  views = observeViews((target, root, margin) => {
+    // A list begins with its first card.
+    if (root !== null) return target === root.firstElementChild ? 1 : 0;
     if (place === 'seen') return 1;
     // Only what looks far ahead sees something that is near.
     return place === 'near' && margin === '1200px' ? 1 : 0;
@@ -99,6 +101,22 @@ describe('live tables on home', () => {
     expect(choose).toHaveBeenCalledTimes(before + 1);
     await go('seen');
     expect(stop).toHaveBeenCalledTimes(before + 1);
+  });
+
+  it('issue 33: begin at the start again when others are chosen', async () => {
+    const { games$, go } = open();
+    await go('near');
+    await act(async () => games$.next(live(1, 2, 3)));
+    await go('near');
+    const list = screen.getByRole('list', { name: 'Live now' });
+    const back = () => screen.getByRole('button', { name: 'Live now: back' });
+    expect(back().getAttribute('aria-disabled')).toBe('true');
+    await act(async () => games$.next(live(3, 2, 1)));
+    await go('near');
+    expect(names()).toEqual(['Game 3', 'Game 2', 'Game 1']);
+    expect(back().getAttribute('aria-disabled')).toBe('true');
+    // The browser would keep a list where its first card went.
+    expect(screen.getByRole('list', { name: 'Live now' })).not.toBe(list);
   });
 
   it('issue 33: are there at once when one comes back to home', async () => {

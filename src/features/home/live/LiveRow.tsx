@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createLiveNowStore } from '../../../../streams/stores/liveNow.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import { useSeen } from '../../../ui/carousel/useSeen.ts';
@@ -21,6 +22,7 @@ export interface LiveRowProps {
  * comes when its place is out of sight, and other tables are chosen only while it is.
  */
 export default function LiveRow({ end, isNear, atOnce }: LiveRowProps) {
+  useTexts('home');
   const { games$, choose } = useStore(createLiveNowStore);
   const games = useBehavior(games$);
   const hasGames = games !== null && games.length > 0;
