@@ -28,7 +28,8 @@ function processes() {
         const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
         // The name before the last parenthesis may contain anything.
         const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-        const used = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+        // Its own, and that of children which have ended: the database has many of those.
+        const used = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
         return [
           {
             pid: Number(pid),
