@@ -54,7 +54,10 @@ export function startMessage(
     ...(clockComplaint === null ? [] : [row('WARNING', clockComplaint)]),
     ...(games === null
       ? []
-      : [row('games', `${games} plays slots, fishing and robot roosters of other studios`)]),
+      : [
+          row('games', `${games} plays live tables, sports, e-sports, slots, fishing and`),
+          row('', 'robot roosters of other studios'),
+        ]),
     row('office', officePage),
     ...office.map(({ login, password }) => row('', `${login} / ${password}`)),
     ...office

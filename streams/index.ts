@@ -220,8 +220,14 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
   });
   const security = createSecurityStore({ ...shared, session$ });
   const support = createSupportStore({ ...shared, memory: deps.memory, session$ });
+  const opened = new Map<CreateStore<unknown>, unknown>();
+  function store<T>(create: CreateStore<T>): T {
+    if (!opened.has(create)) opened.set(create, create(parts));
+    return opened.get(create) as T;
+  }
   const parts: StoreParts = {
     ...shared,
+    store,
     tabs: deps.tabs,
     tab: deps.tab,
     memory: deps.memory,
@@ -238,7 +244,6 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     merchant,
     whitelabel,
   };
-  const opened = new Map<CreateStore<unknown>, unknown>();
   yield;
 
   return {
@@ -266,10 +271,7 @@ export function* buildStreams(deps: StreamDeps): Generator<void, Streams, void> 
     lobby,
     language,
     support,
-    store<T>(create: CreateStore<T>) {
-      if (!opened.has(create)) opened.set(create, create(parts));
-      return opened.get(create) as T;
-    },
+    store,
     follow: (load, before) => followRemote(shared, load, before),
     close: () => scope.end(),
   };

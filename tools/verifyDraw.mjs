@@ -1,17 +1,37 @@
 // `npm run verify-draw -- FILE`: draws again from the file that the page offers for a draw, without a network and without any
-// code of the drawing: it follows docs/decisions/062-draws.md. Ends with 1 when something differs, with 2 when it can't tell.
+// code of the drawing: it follows docs/decisions/062-draws.md. With `--kind` and what is published of it, or a file, it deals a shoe of a live
+// table again. Ends with 1 when something differs, with 2 when it can't tell.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import './nodeVersion.mjs';
+import { verifyShoe } from './verifyShoe.mjs';
 
-const [file] = process.argv.slice(2);
+const USAGE = `usage: npm run verify-draw -- FILE
+       npm run verify-draw -- --kind KIND --shoe NUMBER --promise HASH --salt SALT --seed SEED`;
 
 function end(code, text) {
   console.log(text);
   process.exit(code);
 }
 
-if (file === undefined) end(2, 'usage: npm run verify-draw -- FILE');
+const said = { type: 'string' };
+let asked;
+try {
+  asked = parseArgs({
+    allowPositionals: true,
+    options: { kind: said, shoe: said, promise: said, salt: said, seed: said },
+  });
+} catch {
+  end(2, USAGE);
+}
+const [file] = asked.positionals;
+const { values } = asked;
+if (values.kind !== undefined && file === undefined) {
+  const { shoe, promise = '', salt = '' } = values;
+  end(...verifyShoe({ ...values, promise, salt, shoe: shoe === undefined ? null : Number(shoe) }));
+}
+if (file === undefined) end(2, USAGE);
 
 let record;
 try {
@@ -19,6 +39,7 @@ try {
 } catch (error) {
   end(2, `${file} can't be read: ${error.message}`);
 }
+if (record.rules === 'croupier-shoe-1') end(...verifyShoe(record));
 if (record.rules !== 'croupier-draw-1') end(2, `The rules "${record.rules}" are not known.`);
 if (record.seed === null || record.list === null) end(2, 'This draw is not revealed yet.');
 

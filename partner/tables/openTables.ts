@@ -179,7 +179,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
   return {
     ...topics,
     ...createHistory({ store, clock, tableOf }),
-    lobby: { summaries: feed.lobbyNow, follow: feed.followLobby },
+    lobby: { known: feed.lobbyKnown, summaries: feed.lobbyOf, follow: feed.followLobby },
     ...{ desk, tableOf, all, clothOf },
     async learn(games, isCatalogue) {
       await learn(games, isCatalogue);

@@ -43,6 +43,8 @@ export interface StoreParts {
   readonly inbox: InboxStore;
   readonly favourites: FavouritesStore;
   readonly games: Pick<GamesStore, 'settled' | 'tooSoon'>;
+  /** Another such store, the same one that pages get: a topic is followed by one store only. */
+  readonly store: <T>(create: CreateStore<T>) => T;
 }
 
 /** Makes a store; the same function always names the same store. */

@@ -50,6 +50,10 @@ export interface TableFeed {
   readsAnew(key: 'table' | 'stakes' | 'results', table: string): void;
   /** The lobby as far as it is known. */
   lobbyNow(): TableSummary[];
+  /** Names of the tables that are in it. */
+  lobbyKnown(): readonly string[];
+  /** These tables as the lobby shows them now. */
+  lobbyOf(names: readonly string[]): TableSummary[];
   warmLobby(): void;
   /** The same for somebody who reads it again. */
   lobbyAnew(): void;
@@ -75,8 +79,9 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     ...{ clock, summaries, tables: deps.tables, isWanted: isLobbyWanted },
     joined: table => deps.look(table),
     tell(changed) {
-      publish('lobby', null, changed);
-      for (const follow of followers) for (const { table } of changed) follow(table);
+      // Nothing is worked out for a lobby that nobody reads here: the gateway is told of names, and asks for what they do.
+      if (isWatched('lobby', null)) publish('lobby', null, lobby.of(changed));
+      for (const follow of followers) for (const table of changed) follow(table);
     },
   });
   function tellStakes(table: LiveTable): void {
@@ -179,10 +184,12 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       else if (key === 'stakes') tellStakes(table);
       else for (const result of resultsNow(store, table, now, MOST_AT_ONCE)) publish('results', id, result);
     },
-    lobbyNow: lobby.now,
+    lobbyNow: () => lobby.of(lobby.known()),
+    lobbyKnown: lobby.known,
+    lobbyOf: lobby.of,
     warmLobby: lobby.warm,
     lobbyAnew() {
-      const known = lobby.now();
+      const known = lobby.of(lobby.known());
       if (known.length > 0) publish('lobby', null, known);
       lobby.warm();
     },

@@ -10,15 +10,18 @@ export interface LobbyDeps {
   readonly tables: () => readonly LiveTable[];
   /** Whether somebody wants to know. */
   readonly isWanted: () => boolean;
-  readonly tell: (changed: TableSummary[]) => void;
+  /** These tables have changed. */
+  readonly tell: (changed: readonly string[]) => void;
   /** A table is among those that are told about from now on. */
   readonly joined: (table: string) => void;
 }
 
 /** All tables of the server, each told once a round, together at most once a second. */
 export interface Lobby {
-  /** What is known of them now, without dealing anything. */
-  now(): TableSummary[];
+  /** Names of those that are known: what they do now costs next to nothing to say. */
+  known(): readonly string[];
+  /** What these tables do now. */
+  of(names: readonly string[]): TableSummary[];
   /** A round of a table begins. */
   changed(table: string): void;
   /** Gets to know the tables that nobody has looked at yet, a few at a time. */
@@ -40,11 +43,9 @@ export function createLobby(deps: LobbyDeps): Lobby {
     const names = changed;
     changed = new Set();
     if (!isWanted() || names.size === 0) return;
-    tell(
-      tables()
-        .filter(({ id }) => names.has(id))
-        .flatMap(table => summaryOf(table) ?? []),
-    );
+    const there = tables().filter(({ id }) => names.has(id));
+    for (const table of there) if (!summaries.isKnown(table.id)) summaryOf(table);
+    tell(there.map(({ id }) => id).filter(summaries.isKnown));
   });
   function warmSome(): void {
     cancel = null;
@@ -59,10 +60,16 @@ export function createLobby(deps: LobbyDeps): Lobby {
     if (cold.length > AT_A_TIME) cancel = clock.after(PAUSE_MS, warmSome);
   }
   return {
-    now: () =>
+    known: () =>
       tables()
-        .filter(({ id }) => summaries.isKnown(id))
-        .flatMap(table => summaryOf(table) ?? []),
+        .map(({ id }) => id)
+        .filter(summaries.isKnown),
+    of(names) {
+      const wanted = new Set(names);
+      return tables()
+        .filter(({ id }) => wanted.has(id))
+        .flatMap(table => summaryOf(table) ?? []);
+    },
     changed(table) {
       changed.add(table);
       soon.ask('lobby');

@@ -20,8 +20,10 @@ const MOST_WAIT_MS = 10 * SECOND;
 
 /** The live tables, as far as a lobby is told of them. */
 export interface LobbyTables {
-  /** All of them as they are now. */
-  summaries(): readonly TableSummary[];
+  /** Names of all of which something is known. */
+  known(): readonly string[];
+  /** These as they are now. */
+  summaries(names: readonly string[]): readonly TableSummary[];
   /** Calls `changed` with the name of a table whose summary is another one than before; answers what stops that. */
   follow(changed: (table: string) => void): () => void;
 }
@@ -74,12 +76,12 @@ export function createLobbyReports(deps: LobbyReportsDeps): () => void {
     const isDue = isWhole || changed.size > 0 || clock.now() - answeredAt >= SILENCE_MS;
     if (known === null || !isDue) return next(TABLES_EVERY_MS);
     const whole = isWhole;
-    const all = tables.summaries().filter(it => known.has(it.table));
-    const told = whole ? all : all.filter(it => changed.has(it.table));
+    const all = tables.known().filter(it => known.has(it));
+    const told = tables.summaries(whole ? all : all.filter(it => changed.has(it)));
     changed = new Set();
     isWhole = false;
     if (whole) wholeAt = clock.now();
-    const answer: Answer = await ask('tables', { tables: told, whole }).catch((failure: unknown) => {
+    const answer: Answer = await ask('tables', { tables: [...told], whole }).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the tables could not be told: ${String(failure)}`);
       return null;
     });

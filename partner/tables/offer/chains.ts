@@ -1,30 +1,11 @@
 import { chainOfShoe, makeShoeChain, promiseOf, type ShoeChain, shoeSeeds } from '../rules/shoe/chain.ts';
 import type { ShoeSeeds } from '../rules/shoe/words.ts';
+import { createLatest } from './latest.ts';
 
 /** Chains that are kept: those of all tables of a catalogue, and those before them while they change. */
 const MOST_CHAINS = 500;
 /** Seeds that are kept, so that the history of a table takes one hash a shoe. */
 const MOST_SEEDS = 2_000;
-
-/** The newest entries of a map: what was used longest ago goes first. */
-function createLatest<T>(most: number) {
-  const entries = new Map<string, T>();
-  return {
-    get(key: string): T | undefined {
-      const found = entries.get(key);
-      if (found === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, found);
-      return found;
-    },
-    set(key: string, value: T): T {
-      const [oldest] = entries.keys();
-      if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
-      entries.set(key, value);
-      return value;
-    },
-  };
-}
 
 /** Seeds of all tables of a server, made again from its secret when they are needed. */
 export function createChains(secret: string): (table: string, shoe: number) => ShoeSeeds {

@@ -3,6 +3,7 @@ import { shoeMs } from '../rules/clock/timing.ts';
 import { OFFERED_TABLES } from '../rules/kinds/tables.ts';
 import type { TableSource } from '../rules/state/tableState.ts';
 import { createChains } from './chains.ts';
+import { createDealtRounds } from './dealtRounds.ts';
 import type { LiveGame } from './kindOf.ts';
 import { limitsOf, type TableLimits } from './limits.ts';
 import { shareOf } from './shareOf.ts';
@@ -47,9 +48,10 @@ export function createOffer({ secret, epoch }: TablesOrigin): (known: KnownTable
     const { kind, timing } = offered;
     const spread = Math.floor(shareOf(`opens:${table}`) * Math.max(SPREAD_MS, shoeMs(timing)));
     const opensAt = epoch - BEFORE_MS - spread;
+    const seeds = (shoe: number) => seedsOf(table, shoe);
     return {
       ...{ id: table, kind: name, game, limits: limitsOf(game.minBet, kind.unit) },
-      source: { opensAt, timing, kind, seedsOf: shoe => seedsOf(table, shoe) },
+      source: { opensAt, timing, kind, seedsOf: seeds, roundsOf: createDealtRounds(kind, seeds) },
     };
   };
 }

@@ -33,9 +33,9 @@ function neighbour(list: HTMLElement, by: 1 | -1): HTMLElement | null {
 /**
  * A list that the browser scrolls sideways, and what its two buttons need.
  * @param step Items that a press moves by; fewer where fewer are in view.
- * @param count How many items there are now.
+ * @param items Another text whenever other items are there, or in another order.
  */
-export function useScroller(step: number, count: number): Scroller {
+export function useScroller(step: number, items: string): Scroller {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 
@@ -62,7 +62,7 @@ export function useScroller(step: number, count: number): Scroller {
     observer.observe(first);
     observer.observe(last);
     return () => observer.disconnect();
-  }, [count]);
+  }, [items]);
 
   const move = (by: 1 | -1) => {
     const node = list.current;

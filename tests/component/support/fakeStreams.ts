@@ -31,6 +31,7 @@ import { createInvitationsStore, type InvitationsStore } from '../../../streams/
 import type { JackpotView } from '../../../streams/stores/jackpot.ts';
 import { createLimitsStore, type LimitsStore } from '../../../streams/stores/limits.ts';
 import type { LinkedAccount } from '../../../streams/stores/linkedAccount.ts';
+import { createLiveNowStore, type LiveNowStore } from '../../../streams/stores/liveNow.ts';
 import { createLotteryTicketsStore } from '../../../streams/stores/lotteryTickets.ts';
 import { createMemberDataStore } from '../../../streams/stores/memberData.ts';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
@@ -167,6 +168,10 @@ export function fakeStreams() {
   opened.set(createLimitsStore, limits);
   opened.set(createGameMaintenanceStore, { items$: behavior([]) });
   opened.set(createLiveCards, { add: () => () => {} });
+  opened.set(createLiveNowStore, {
+    games$: behavior<LiveNowStore['games$']['value']>(null),
+    choose: () => () => {},
+  } satisfies LiveNowStore);
   opened.set(createMemberDataStore, { read: () => EMPTY, requests: () => EMPTY, askErasure: () => EMPTY });
   return {
     connection: {

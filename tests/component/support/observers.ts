@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** How much of an element is in view, 0 to 1; `root` is the box it is looked at in, null for the window. */
-export type InView = (target: Element, root: Element | null) => number;
+/** How much of an element is in view, 0 to 1; `root` is the box it is looked at in, null for the window, `margin` what is added to that. */
+export type InView = (target: Element, root: Element | null, margin: string) => number;
 
 /** Where an element or the box around it is, px; what a test doesn't say is at nought. */
 export type BoxOf = (element: Element) => DOMRectReadOnly;
@@ -14,11 +14,16 @@ export function observeViews(inView: InView, boxOf: BoxOf = nowhere): { look(): 
   class FakeObserver {
     readonly #tell: IntersectionObserverCallback;
     readonly #root: Element | null;
+    readonly #margin: string;
     readonly #ratios = new Map<Element, number | null>();
 
-    constructor(tell: IntersectionObserverCallback, { root = null }: IntersectionObserverInit = {}) {
+    constructor(
+      tell: IntersectionObserverCallback,
+      { root = null, rootMargin = '' }: IntersectionObserverInit = {},
+    ) {
       this.#tell = tell;
       this.#root = root as Element | null;
+      this.#margin = rootMargin;
       all.add(this);
     }
     observe(target: Element): void {
@@ -29,7 +34,7 @@ export function observeViews(inView: InView, boxOf: BoxOf = nowhere): { look(): 
     }
     look(): void {
       const news = [...this.#ratios].flatMap(([target, was]) => {
-        const intersectionRatio = inView(target, this.#root);
+        const intersectionRatio = inView(target, this.#root, this.#margin);
         this.#ratios.set(target, intersectionRatio);
         const isIntersecting = intersectionRatio > 0;
         const boundingClientRect = boxOf(target);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
@@ -110,6 +111,13 @@ describe('issue 33: beside a live table', () => {
     await table.user.click(screen.getByRole('button', { name: 'Check this round', hidden: true }));
     expect(await screen.findByText(/^It holds/)).toBeTruthy();
     expect(table.calls.shoe).toHaveBeenCalledWith(3);
+    // The command beside it comes to the same, without this page.
+    const command = screen.getByText(/^npm run verify-draw -- /).textContent ?? '';
+    const checked = spawnSync(process.execPath, ['tools/verifyDraw.mjs', ...command.split(' ').slice(4)], {
+      encoding: 'utf8',
+    });
+    expect(checked.status).toBe(0);
+    expect(checked.stdout.split('\n')[5]).toMatch(/^ +4 {2}player /);
   });
 
   it('says in its rules what every bet pays and brings back', async () => {

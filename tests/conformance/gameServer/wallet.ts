@@ -35,15 +35,17 @@ export interface FakeWalletOptions {
   readonly game: LaunchedGame;
 }
 
-/** A wallet for one player, which does what it is told with the next call. */
+/** A wallet with the money of all its players in one balance, which does what it is told with the next call. */
 export interface FakeWallet {
   /** Origin of the page that frames games. */
   readonly parent: string;
   readonly heard: readonly Heard[];
   /** Minor units. */
   balance(): number;
-  /** A token for a launch. */
-  launch(demo?: boolean): string;
+  /** A token for a launch. @param player Whose; always the same one, unless another is named. */
+  launch(demo?: boolean, player?: string): string;
+  /** Headers of a call of its operator to the server. @param body The bytes that are sent, as text. */
+  signed(call: string, request: string, body: string): Readonly<Record<string, string>>;
   /** What happens to the next calls of a kind, one after the other. */
   fault(call: SeamlessCall, ...faults: readonly Fault[]): void;
   /** Forgets the faults that did not happen. */
@@ -70,20 +72,25 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
   const heard: Heard[] = [];
   const launches = new Map<
     string,
-    { readonly demo: boolean; request: string | null; readonly session: string }
+    { readonly demo: boolean; readonly player: string; request: string | null; readonly session: string }
   >();
   const done = new Map<string, { readonly params: unknown; readonly answer: Record<string, unknown> }>();
   const undone = new Set<string>();
   const faults = new Map<SeamlessCall, Fault[]>();
   let balance = START;
   let parent = '';
+  /** As the server calls this wallet. */
+  let host = '';
+
+  const signatureOf = (call: string, at: string, timestamp: string, id: string, body: string) =>
+    createHmac('sha256', secret)
+      .update(`${call}\n${server}\n${at}\n${timestamp}\n${id}\n${body}`)
+      .digest('hex');
 
   function wrongIn(request: IncomingMessage, call: SeamlessCall, body: string): string | null {
     const timestamp = headerOf(request, SEAMLESS_HEADERS.timestamp);
     const id = headerOf(request, SEAMLESS_HEADERS.request);
-    const right = createHmac('sha256', secret)
-      .update(`${call}\n${server}\n${headerOf(request, 'host')}\n${timestamp}\n${id}\n${body}`)
-      .digest('hex');
+    const right = signatureOf(call, headerOf(request, 'host'), timestamp, id, body);
     if (headerOf(request, SEAMLESS_HEADERS.signature) !== right)
       return 'the signature is not that of these bytes';
     if (!(Math.abs(Number(timestamp) - Date.now()) < SEAMLESS_SKEW_MS))
@@ -113,7 +120,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     return agreed({
       ...{
         session: launch.session,
-        player: { id: 'player', nickname: 'p***r' },
+        player: { id: launch.player, nickname: 'p***r' },
         playMoney: true,
         demo: launch.demo,
       },
@@ -163,6 +170,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     call: SeamlessCall,
   ): Promise<void> {
     const body = await textOf(request);
+    host = headerOf(request, 'host');
     const fault = faults.get(call)?.shift();
     const wrong = wrongIn(request, call, body);
     const params = wrong === null ? (JSON.parse(body) as Record<string, unknown>) : {};
@@ -198,10 +206,19 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     parent,
     heard,
     balance: () => balance,
-    launch(demo = false) {
+    launch(demo = false, player = 'player') {
       const made = token();
-      launches.set(made, { demo, request: null, session: token() });
+      launches.set(made, { demo, player, request: null, session: token() });
       return made;
+    },
+    signed(call, request, body) {
+      const timestamp = String(Date.now());
+      return {
+        'Content-Type': 'application/json',
+        [SEAMLESS_HEADERS.request]: request,
+        [SEAMLESS_HEADERS.timestamp]: timestamp,
+        [SEAMLESS_HEADERS.signature]: signatureOf(call, host, timestamp, request, body),
+      };
     },
     fault(call, ...list) {
       faults.set(call, [...(faults.get(call) ?? []), ...list]);

@@ -13,6 +13,10 @@ interface Checked {
   readonly proof: ShoeProof | null;
 }
 
+/** What computes the same on a machine of one's own (tools/verifyDraw.mjs). */
+const commandOf = (kind: string, { shoe, promise, salt }: ShoeProof, seed: string) =>
+  `npm run verify-draw -- --kind ${kind} --shoe ${shoe} --promise ${promise} --salt ${salt} --seed ${seed}`;
+
 interface RoundProps {
   readonly kind: string;
   readonly round: MyRound;
@@ -71,6 +75,14 @@ function Proof({ kind, round, feeds }: RoundProps) {
               <code>{checked.proof.salt}</code>
             </dd>
           </div>
+          {checked.proof.serverSeed !== null && (
+            <div>
+              <dt>{words.commandLabel}</dt>
+              <dd>
+                <code dir="ltr">{commandOf(kind, checked.proof, checked.proof.serverSeed)}</code>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </div>

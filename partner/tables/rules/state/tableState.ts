@@ -10,6 +10,8 @@ export interface TableSource<Outcome = unknown> extends TableClock {
   readonly kind: TableKind<Outcome>;
   /** Seeds of a shoe; callers keep the chain that they come from. */
   readonly seedsOf: (shoe: number) => ShoeSeeds;
+  /** Rounds of a shoe from the first one on, so many, for callers that keep what is dealt; without it a shoe is dealt each time. */
+  readonly roundsOf?: (shoe: number, count: number) => readonly PlayedRound<Outcome>[];
 }
 
 export interface PlacedPlay<Outcome> extends RoundPlace {
@@ -30,10 +32,11 @@ export interface TableState<Outcome = unknown> extends RoundPlace, PhaseAt {
 
 /** Rounds of a shoe from the first one on, so many. */
 function playedOf<T>(
-  { kind, seedsOf }: TableSource<T>,
+  { kind, seedsOf, roundsOf }: TableSource<T>,
   shoe: number,
   count: number,
 ): readonly PlayedRound<T>[] {
+  if (roundsOf !== undefined) return roundsOf(shoe, count);
   const rounds = kind.play(shoeRandom(seedsOf(shoe)));
   return Array.from({ length: count }, () => rounds.next().value);
 }

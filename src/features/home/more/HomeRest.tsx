@@ -5,6 +5,7 @@ import { GameCardList } from '../../../kit/games/GameCardList.tsx';
 import { OutsideBreaks } from '../../../kit/limits/OutsideBreaks.tsx';
 import { useIdleCount } from '../../../ui/idle/useIdleCount.ts';
 import { stack } from '../../../ui/layout/layout.ts';
+import { LivePlace } from '../live/LivePlace.tsx';
 import { NoticeBar } from '../notices/NoticeBar.tsx';
 import { GameRows, ROW_PARTS } from '../rows/GameRows.tsx';
 import { AppBand } from './AppBand.tsx';
@@ -42,7 +43,9 @@ export default function HomeRest({ atOnce }: HomeRestProps) {
       </div>
       {drawn > 2 && (
         <GameRows drawn={drawn - 2}>
-          <GameCardList />
+          <LivePlace atOnce={atOnce}>
+            <GameCardList />
+          </LivePlace>
         </GameRows>
       )}
       {drawn > PARTS - 2 && <AppBand />}

@@ -14,8 +14,8 @@ import { RowHead } from './RowHead.tsx';
 const STEP = 4;
 
 export interface GameScrollerProps {
-  /** `hot`: five in view and numbered (S9-39); `pg`: six. */
-  readonly row: 'hot' | 'pg';
+  /** `hot`: five in view and numbered (S9-39); `pg` and `live`: six. */
+  readonly row: 'hot' | 'pg' | 'live';
   /** Null while they are on their way. */
   readonly games: readonly CatalogueGame[] | null;
   readonly stale: string | null;
@@ -24,7 +24,8 @@ export interface GameScrollerProps {
 /** A row of games that is scrolled sideways: by finger, by wheel, by the two buttons, by the arrow keys. */
 export function GameScroller({ row, games, stale }: GameScrollerProps) {
   const { t } = useTranslation('home');
-  const { list, atStart, atEnd, move, onKeyDown } = useScroller(STEP, games?.length ?? 0);
+  const items = games?.map(gameKey).join() ?? '';
+  const { list, atStart, atEnd, move, onKeyDown } = useScroller(STEP, items);
   if (games?.length === 0) return null;
   const title = t(`rows.${row}.title`);
   return (
@@ -49,7 +50,9 @@ export function GameScroller({ row, games, stale }: GameScrollerProps) {
           </IconButton>
         </span>
       </RowHead>
+      {/* Other live tables begin at the start: the browser would keep the list where its first card went. */}
       <ul
+        key={row === 'live' ? items : row}
         ref={list}
         className={s.scroller}
         data-row={row}

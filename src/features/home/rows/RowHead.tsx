@@ -4,7 +4,7 @@ import { StaleMark } from '../../../ui/feedback/StaleMark.tsx';
 import { item, toolbar, typography } from '../../../ui/layout/layout.ts';
 
 export interface RowHeadProps {
-  readonly row: 'hot' | 'recommended' | 'pg';
+  readonly row: 'hot' | 'recommended' | 'pg' | 'live';
   readonly stale: string | null;
   /** Stands at the end of the line. */
   readonly children?: Elements;

@@ -141,4 +141,4 @@ export class LiveCardsOfPage implements LiveCards {
 
 /** The cards of the page; one for all of it. */
 export const createLiveCards: CreateStore<LiveCards> = parts =>
-  new LiveCardsOfPage({ tables$: createLiveTablesStore(parts).tables$, now: parts.serverNow });
+  new LiveCardsOfPage({ tables$: parts.store(createLiveTablesStore).tables$, now: parts.serverNow });

@@ -50,6 +50,8 @@ function open({ known = ['A', 'B'], pages = 1 } = {}) {
   const faults: { games: Fault[]; tables: Fault[] } = { games: [], tables: [] };
   const read: (readonly string[])[] = [];
   const warnings: string[] = [];
+  /** Tables whose summaries were worked out. */
+  const worked: string[] = [];
   let held = known.length;
   let changed: (table: string) => void = () => {};
   let asked = 0;
@@ -71,7 +73,11 @@ function open({ known = ['A', 'B'], pages = 1 } = {}) {
   const stop = createLobbyReports({
     ...{ ask, clock, warn: text => void warnings.push(text) },
     tables: {
-      summaries: () => [...tables.values()],
+      known: () => [...tables.keys()],
+      summaries(names) {
+        worked.push(...names);
+        return names.flatMap(name => tables.get(name) ?? []);
+      },
       follow(listener) {
         changed = listener;
         return () => {
@@ -91,6 +97,7 @@ function open({ known = ['A', 'B'], pages = 1 } = {}) {
     faults,
     read,
     warnings,
+    worked,
     change,
     stop,
     asked: () => asked,
@@ -115,6 +122,19 @@ it('tables: says all that are games of the gateway at first, then what changed, 
   expect(new Set(since.flatMap(it => it.tables))).toEqual(new Set(['A']));
   for (const [at, one] of told.entries())
     if (at > 0) expect(one.at - (told[at - 1]?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
+  stop();
+});
+
+it('issue 33: works nothing out for tables that did not change, nor for those of nobody', async () => {
+  const { clock, worked, change, stop } = open();
+  await clock.go(1_000);
+  expect(worked).toEqual(['A', 'B']);
+  await clock.go(60_000);
+  expect(worked).toEqual(['A', 'B']);
+  change('B', 1);
+  change('NOT-PLAYED', 1);
+  await clock.go(2_000);
+  expect(worked).toEqual(['A', 'B', 'B']);
   stop();
 });
 
