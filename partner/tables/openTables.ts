@@ -106,7 +106,7 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
     changed: purse => clothBalances.tellOthers(purse),
   });
   const whose = createWhose(deps, clock);
-  const look = (table: string) => ticker.look(table);
+  const look = (table: string, since?: number) => ticker.look(table, since);
   function clothOf(table: LiveTable, player: string): Cloth {
     const cloth = clothNow({ store, balances }, table, player, clock.now());
     if (cloth === null) throw new Error(`the table ${table.id} is not open yet`);

@@ -47,7 +47,7 @@ export interface TableFeed {
   /** The first reader of a cloth has come, or the last one has gone. */
   watchedCloth(player: string, table: string, isWatched: boolean): void;
   /** Somebody reads a topic of a table again that nobody has read for a while: it is told as it is now. */
-  readsAnew(key: 'table' | 'stakes' | 'results', table: string): void;
+  readsAnew(key: 'table' | 'stakes' | 'results', table: string, now: number): void;
   /** The lobby as far as it is known. */
   lobbyNow(): TableSummary[];
   /** Names of the tables that are in it. */
@@ -172,10 +172,9 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
       if (players.size > 0) cloths.set(table, players);
       else cloths.delete(table);
     },
-    readsAnew(key, id) {
+    readsAnew(key, id, now) {
       const table = tableOf(id);
       if (table === null) return;
-      const now = clock.now();
       const state = tableAt(table.source, now);
       if (state === null) return;
       told.delete(id);

@@ -10,8 +10,11 @@ export interface TickerDeps {
 
 /** One timer for all tables that somebody looks at or has chips at. */
 export interface Ticker {
-  /** Something has changed: when the table is looked at next may be another moment. */
-  look(table: string): void;
+  /**
+   * Something has changed: when the table is looked at next may be another moment.
+   * @param since When its state was read: what happens after that is still to be told.
+   */
+  look(table: string, since?: number): void;
   stop(): void;
 }
 
@@ -48,11 +51,10 @@ export function createTicker({ clock, nextAt, step }: TickerDeps): Ticker {
     arm();
   }
   return {
-    look(table) {
-      const now = clock.now();
+    look(table, since = clock.now()) {
       const due = at.get(table);
       // What is due already is only waiting for its timer, and would be passed over.
-      if (due === undefined || due > now) plan(table, now);
+      if (due === undefined || due > clock.now()) plan(table, since);
       arm();
     },
     stop() {

@@ -22,7 +22,7 @@ export interface TopicsDeps {
   readonly tableOf: (id: string) => LiveTable | null;
   readonly tables: () => readonly LiveTable[];
   readonly clothOf: (table: LiveTable, player: string) => Cloth;
-  readonly look: (table: string) => void;
+  readonly look: (table: string, since?: number) => void;
   /** Asks the wallet of whoever reads a cloth. */
   readonly lookAtBalance: (player: string, table: string) => void;
 }
@@ -92,8 +92,9 @@ export function createTopics(deps: TopicsDeps): TopicsOfTables {
       if (key === 'lobby') return watchedLobby(isWatched);
       if (owner === null || key === 'chat') return;
       if (key !== 'cloth') {
-        if (isWatched) feed.readsAnew(key, owner);
-        return look(owner);
+        const now = clock.now();
+        if (isWatched) feed.readsAnew(key, owner, now);
+        return look(owner, now);
       }
       const own = owners.of(owner);
       if (own === null) return;

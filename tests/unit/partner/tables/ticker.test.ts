@@ -24,3 +24,18 @@ it('issue 33: what is due is done although somebody looks after its moment and b
   expect(steps).toEqual([EVERY_MS + 65, 2 * EVERY_MS]);
   ticker.stop();
 });
+
+it('issue 33: what happens between the reading of a state and the look is told', async () => {
+  const clock = handClock(BEGIN);
+  const steps: number[] = [];
+  const ticker = createTicker({
+    clock,
+    nextAt: (_, now) => (Math.floor(now / EVERY_MS) + 1) * EVERY_MS,
+    step: (_, now) => steps.push(now - BEGIN),
+  });
+  clock.jump(BEGIN + EVERY_MS + 1);
+  ticker.look('a table', BEGIN + EVERY_MS - 1);
+  await clock.go(0);
+  expect(steps).toEqual([EVERY_MS + 1]);
+  ticker.stop();
+});
