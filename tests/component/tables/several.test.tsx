@@ -134,7 +134,7 @@ describe('issue 33: several tables on one page', () => {
     expect(regions()).toHaveLength(2);
   });
 
-  it('F6 goes from table to table, and with the shift key back', async () => {
+  it('the sixth function key goes from table to table, and with the shift key back', async () => {
     const page = openTables();
     await page.choose('B', 'C');
     const at = () => document.activeElement?.getAttribute('aria-label');

@@ -8,7 +8,7 @@ export function nextInRing(count: number, at: number, isBack: boolean): number {
   return (at + (isBack ? count - 1 : 1)) % count;
 }
 
-/** F6 goes from table to table, with the shift key to the one before; not while a dialog is open. */
+/** The sixth function key goes from table to table, with the shift key to the one before; not while a dialog is open. */
 export function useRoomKeys(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
