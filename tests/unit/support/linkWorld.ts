@@ -56,6 +56,21 @@ export function accept(value: unknown, more: object = {}): Response {
   return new Response(JSON.stringify({ success: true, message: null, value, ...more }));
 }
 
+/** As much of the clock of @sinonjs/fake-timers as names its timers. */
+interface VirtualClock {
+  readonly timers?: Readonly<
+    Record<string, { readonly type: string; readonly delay: number; readonly func: unknown }>
+  >;
+}
+
+/** What waits on the virtual clock: a count alone doesn't tell whose it is. */
+function timersLeft(): readonly string[] {
+  const { clock } = setTimeout as unknown as { readonly clock?: VirtualClock };
+  return Object.values(clock?.timers ?? {}).map(
+    ({ type, delay, func }) => `${type}, ${delay} ms: ${String(func).slice(0, 300)}`,
+  );
+}
+
 /**
  * A page and a gateway in virtual time: the real socket.io-client over mock-socket, `fetch` answered by
  * handlers. Call after `vi.useFakeTimers()`.
@@ -208,6 +223,7 @@ export function createLinkWorld(options: { token?: string; tab?: string; random?
     /** Everything of the page has ended: nothing of it may be left. */
     expectNothingLeft() {
       invariants.closed(holdings());
+      expect(timersLeft()).toEqual([]);
       expect(vi.getTimerCount()).toBe(0);
     },
     /** How `METHOD /path` is answered from now on. */
