@@ -374,6 +374,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     },
   });
   startup.onStop(() => closeApp(app));
+  if (officePort !== null) startup.onStop(() => officePort.close());
   startup.onStop(() => realtime.close());
   await realtime.start();
   await realtime.attach(app.server);
@@ -382,7 +383,6 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   listening = origin;
   ownOrigin = pageOrigin(config.HOST, port);
   if (officePort !== null) {
-    startup.onStop(() => officePort.close());
     const own = await officePort.open(app, config.HOST, config.OFFICE_PORT ?? 0);
     ownOfficeOrigin = pageOrigin(config.HOST, own);
   }

@@ -11,24 +11,28 @@ export interface OfficePort {
   isOffice(request: IncomingMessage): boolean;
   /** Hands what arrives there on to `app`; answers the port. Throws a `StartError` when it can't be had. */
   open(app: FastifyInstance, host: string, port: number): Promise<number>;
+  /** Ends all connections, also those of sockets, which a server doesn't close by itself. */
   close(): Promise<void>;
 }
 
 /** Roots that the office's page uses besides its own: calls, the socket, pictures of the content, and what balancers ask. */
 const SHARED_ROOTS: readonly string[] = [
-  ...['v1', 'wps', 'socket.io', 'pictures', 'merchant'],
+  ...['v1', 'wps', 'socket.io', 'pictures', 'banners', 'merchant'],
   ...['healthz', 'readyz'],
 ];
 
 export function createOfficePort(): OfficePort {
-  const sockets = new WeakSet<Socket>();
+  const sockets = new Set<Socket>();
   let server: Server | null = null;
   return {
     isOffice: request => sockets.has(request.socket),
     async open(app, host, port) {
       const own = createServer();
       server = own;
-      own.on('connection', socket => sockets.add(socket));
+      own.on('connection', socket => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+      });
       // One app and one set of sockets serve both ports.
       own.on('request', (request, response) => app.server.emit('request', request, response));
       own.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head));
@@ -46,7 +50,7 @@ export function createOfficePort(): OfficePort {
       new Promise(resolve => {
         if (server === null) return resolve();
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../src/kit/chunks/lazyPart.ts';
 import { useBehavior } from '../../src/kit/streams/useBehavior.ts';
 import type { Office } from '../client/createOffice.ts';
 import { OfficeContext, useOffice, useOperator } from '../kit/OfficeContext.ts';
@@ -17,18 +18,19 @@ const screens = areas.flatMap(area =>
   area.pages.map(({ path, load }) => ({
     area,
     path: path === '' ? `/${area.path}` : `/${area.path}/${path}`,
-    Screen: lazy(load),
+    Screen: lazyPart(load),
   })),
 );
 
 /** The pages that the operator may see; of others nothing is fetched. */
 function Pages() {
   const { permissions } = useOperator();
+  const { pathname } = useLocation();
   const mine = areas.filter(area => area.permissions.some(it => permissions.includes(it)));
   const [home] = mine;
   return (
     <Shell areas={mine}>
-      <ErrorPage>
+      <ErrorPage at={pathname}>
         <Suspense fallback={null}>
           <Routes>
             {home && <Route path="/" element={<Navigate to={`/${home.path}`} replace />} />}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChunkError } from '../../src/kit/chunks/ChunkError.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { useDocumentTitle } from '../kit/useDocumentTitle.ts';
 import s from './shell.module.css';
@@ -18,15 +19,33 @@ function Failed() {
   );
 }
 
-/** Keeps the navigation when a page fails, by a fault or because its code could not be fetched. */
-export class ErrorPage extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface ErrorPageProps {
+  /** Where the page is: another page is shown, whatever has failed before. */
+  readonly at: string;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Keeps the navigation when a page fails, by a fault or because its code could not be fetched. */
+export class ErrorPage extends Component<ErrorPageProps, { readonly failure: Failure | null }> {
+  override state: { readonly failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ at }: ErrorPageProps): void {
+    const { failure } = this.state;
+    if (failure === null || at === this.props.at) return;
+    // Code that could not be fetched is fetched again when somebody comes back.
+    if (failure.error instanceof ChunkError) failure.error.renew?.();
+    this.setState({ failure: null });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failed /> : this.props.children;
+    return this.state.failure === null ? this.props.children : <Failed />;
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isPermission } from '../../../streams/wire/office/permissions.ts';
+import { isPermission, NOT_FOR_PROGRAMS } from '../../../streams/wire/office/permissions.ts';
 import { machineToken } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../ground/calendar/durations.ts';
 import { CallError, type Handlers } from '../../ground/handler.ts';
@@ -15,10 +15,6 @@ type MachineDeps = Pick<OfficeDeps, 'database' | 'wall' | 'randomBytes' | 'allow
 const PREFIX = 'crm_';
 /** Smallest step in which the last use is stored, ms. */
 const USE_STEP_MS = MINUTE;
-/** What no program may: it has no session, and makes nobody who may more than it. */
-const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set([
-  ...['own.session', 'operator.write', 'role.write', 'machine.write', 'limit.write'],
-]);
 
 /** Checks the token of a program: neither ended nor expired, and used at an address that is allowed. */
 function createMachineCheck({ database, wall, allowsOffice }: MachineDeps): AuthenticateStaff {

@@ -6,6 +6,7 @@ import type { DueBacklog } from '../../ground/backlogs.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { eachDue } from '../../ground/due/ports.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
+import { createRaiseGeneration } from '../../ledger/generation.ts';
 import { eraseMember, obstaclesOf } from './erase.ts';
 
 const LOOP = 'erasures';
@@ -22,6 +23,7 @@ class StillBlocked extends Error {
 /** Erases the members whose time has come. Returns how many. */
 export async function eraseDue(deps: ErasureDeps): Promise<number> {
   const { database, clock, chat } = deps;
+  const raiseGeneration = createRaiseGeneration(deps.publish);
   return eachDue(deps, {
     loop: LOOP,
     limit: AT_ONCE,
@@ -42,6 +44,8 @@ export async function eraseDue(deps: ErasureDeps): Promise<number> {
         if (obstacles.length > 0)
           throw new StillBlocked(`it is not to be erased yet: ${obstacles.join(', ')}`);
         await eraseMember(tx, uid, clock.now());
+        // Pages of the office on which the member is open show what is left.
+        await raiseGeneration(tx, uid, clock.now());
         // Whoever lists conversations has this one no more.
         await chat.desk.publish(tx, uid);
         await publishCareNews(tx, deps, `erasure:${uid}:done`);

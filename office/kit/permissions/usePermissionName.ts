@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../streams/wire/office/permissions.ts';
 
@@ -9,5 +10,8 @@ type TextOf<Name extends string> = Name extends `${infer First}.${infer Rest}`
 /** What a permission allows, in words: "Take and decide deposits and withdrawals". */
 export function usePermissionName(): (permission: Permission) => string {
   const { t } = useTranslation();
-  return permission => t(`permissions.${permission.replaceAll('.', '_') as TextOf<Permission>}`);
+  return useCallback(
+    permission => t(`permissions.${permission.replaceAll('.', '_') as TextOf<Permission>}`),
+    [t],
+  );
 }

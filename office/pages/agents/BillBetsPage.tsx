@@ -43,7 +43,7 @@ export default function BillBetsPage() {
   return (
     <OfficePage title={t('betsOf', { line })} lead={billId}>
       <OfficeList
-        id="bill-bets"
+        id="billBets"
         label={t('bets')}
         address={address}
         source={source}

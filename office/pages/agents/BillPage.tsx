@@ -114,7 +114,7 @@ export default function BillPage() {
       {read.value !== null && <Figures bill={read.value} />}
       {read.value?.more && <Notice tone="info">{t('firstLines', { count: read.value.lines.length })}</Notice>}
       <OfficeList
-        id="bill-lines"
+        id="billLines"
         label={t('lines')}
         address={address}
         source={source}

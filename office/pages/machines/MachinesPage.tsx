@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../src/ui/button/Button.tsx';
+import { isPermission } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { OfficeList } from '../../kit/list/OfficeList.tsx';
@@ -9,6 +10,7 @@ import { wholeList } from '../../kit/list/source.ts';
 import { useListAddress } from '../../kit/list/useListAddress.ts';
 import { useMay, useOffice } from '../../kit/OfficeContext.ts';
 import { OfficePage } from '../../kit/OfficePage.tsx';
+import { usePermissionName } from '../../kit/permissions/usePermissionName.ts';
 import { Tag } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
 import { useCall } from '../../kit/useCall.ts';
@@ -21,6 +23,7 @@ type Machine = CallValue<'officeMachines'>[number];
 export default function MachinesPage() {
   const { t } = useTranslation('machines');
   const may = useMay();
+  const nameOf = usePermissionName();
   const { clock } = useOffice();
   const address = useListAddress();
   const [open, setOpen] = useState<'make' | Machine | null>(null);
@@ -36,7 +39,12 @@ export default function MachinesPage() {
         cell: it => <Tag tone={stateOf(it) === 'good' ? 'good' : 'bad'}>{t(`states.${stateOf(it)}`)}</Tag>,
         width: 100,
       },
-      { id: 'scopes', label: t('scopes'), cell: it => it.scopes.join(', '), width: 320 },
+      {
+        id: 'scopes',
+        label: t('scopes'),
+        cell: it => it.scopes.map(scope => (isPermission(scope) ? nameOf(scope) : scope)).join(' · '),
+        width: 320,
+      },
       {
         id: 'used',
         label: t('used'),
@@ -57,7 +65,7 @@ export default function MachinesPage() {
         value: it => it.expiresAt,
       },
     ];
-  }, [t, clock]);
+  }, [t, clock, nameOf]);
   const openRow = (machine: Machine) => {
     if (!machine.ended) setOpen(machine);
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../src/ui/field/Field.tsx';
+import { NOT_FOR_PROGRAMS, PERMISSIONS } from '../../../streams/wire/office/permissions.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { Secret } from '../../kit/act/Secret.tsx';
@@ -8,6 +9,8 @@ import { useAct } from '../../kit/act/useAct.ts';
 import { PermissionFields } from '../../kit/permissions/PermissionFields.tsx';
 import { useCall } from '../../kit/useCall.ts';
 
+/** What a program can be allowed at all. */
+const OFFERED = PERMISSIONS.filter(it => !NOT_FOR_PROGRAMS.has(it));
 /** Days that a token is good unless somebody says otherwise. */
 const DAYS = 90;
 
@@ -60,7 +63,7 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
         value={days}
         onChange={event => setDays(event.target.value.replace(/\D/g, ''))}
       />
-      <PermissionFields label={t('scopes')} value={scopes} onChange={setScopes} />
+      <PermissionFields label={t('scopes')} value={scopes} offered={OFFERED} onChange={setScopes} />
     </ActDialog>
   );
 }

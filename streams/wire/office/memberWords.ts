@@ -24,6 +24,6 @@ export const TIMELINE_KINDS = [
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Topics of a member that whoever of the staff reads members may follow: they tell the open page that something has happened. */
-export const MEMBER_TOPICS = ['balance', 'cash', 'inbox', 'limits', 'points'] as const;
+export const MEMBER_TOPICS = ['session', 'balance', 'cash', 'inbox', 'limits', 'points'] as const;
 /** The same for whoever reads conversations of the support. */
 export const CHAT_TOPICS = ['chat'] as const;

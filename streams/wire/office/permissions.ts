@@ -73,6 +73,11 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** What no program may: it has no session, and makes nobody who may more than it. */
+export const NOT_FOR_PROGRAMS: ReadonlySet<string> = new Set<Permission>([
+  ...(['own.session', 'operator.write', 'role.write', 'machine.write', 'limit.write'] as const),
+]);
+
 /** Whether a text is one of them. */
 export const isPermission = (text: string): text is Permission =>
   (PERMISSIONS as readonly string[]).includes(text);

@@ -128,6 +128,16 @@ describe('the page of a member is live', () => {
     );
   });
 
+  it('issue 32.3: and sees that somebody else has locked the member', async () => {
+    const client = open(support);
+    await client.hello();
+    await office.take('officeMemberLock', { uid: uidOf('mira'), reason: 'try' }, manager);
+    await eventually(() =>
+      expect(client.events.map(({ t }) => t)).toContain(topicName('session', uidOf('mira'))),
+    );
+    await office.take('officeMemberUnlock', { uid: uidOf('mira'), reason: 'try' }, manager);
+  });
+
   it('issue 32.3: nobody else does, and the staff no other topic of a member', async () => {
     const content = await office.signIn('content');
     const other = await office.gateway.member();

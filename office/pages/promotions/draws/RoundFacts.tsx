@@ -71,7 +71,7 @@ export function RoundFacts({ round }: { readonly round: CallValue<'officeDraw'> 
               label: t('prizes.nth', { n: n + 1 }),
               value: (
                 <>
-                  <span>{`${number(prize.count)} ×`}</span> <PrizeText prize={prize} />
+                  {number(prize.count)} <span>×</span> <PrizeText prize={prize} />
                 </>
               ),
             })),
