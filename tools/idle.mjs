@@ -3,11 +3,12 @@
 import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { treeOf } from './cluster/processes/processTree.ts';
 import { ofRun } from './run/ofRun.mjs';
 
 const said = { type: 'string' };
@@ -19,30 +20,18 @@ const SETTLED = 45;
 /** Of the times in `/proc`. */
 const TICKS_A_SECOND = 100;
 
-/** Every process with its parent and the processor time that it has used, s. */
-function processes() {
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .flatMap(pid => {
-      try {
-        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        // The name before the last parenthesis may contain anything.
-        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-        // Its own, and that of children which have ended: the database has many of those.
-        const used = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
-        return [
-          {
-            pid: Number(pid),
-            parent: Number(fields[1]),
-            used,
-            text: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
-          },
-        ];
-      } catch {
-        // It has ended meanwhile.
-        return [];
-      }
-    });
+/** What a process is started as, and the processor time that it has used, s; null when it has ended. */
+function useOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before the last parenthesis may contain anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Its own, and that of children which have ended: the database has many of those.
+    const used = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
+    return { used, text: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
+  } catch {
+    return null;
+  }
 }
 
 const partOf = text =>
@@ -54,15 +43,9 @@ const partOf = text =>
 
 /** Seconds by part of the product, of a process and all below it. */
 function usedBelow(root) {
-  const all = processes();
-  const below = new Set([root]);
-  for (let size = 0; size !== below.size; ) {
-    size = below.size;
-    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
-  }
   const used = new Map();
-  for (const it of all)
-    if (below.has(it.pid)) used.set(partOf(it.text), (used.get(partOf(it.text)) ?? 0) + it.used);
+  for (const it of treeOf(root).flatMap(pid => useOf(pid) ?? []))
+    used.set(partOf(it.text), (used.get(partOf(it.text)) ?? 0) + it.used);
   return used;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { numberColour } from '../../../tables/rules/roulette/wheel.ts';
 import { racetrack, type TrackPlace } from '../layouts/racetrack.ts';
 import type { CallsProps } from '../parts/kindPart.ts';
 import { callName } from '../words/betName.ts';
@@ -10,11 +10,7 @@ import { boxStyle } from './SpotButton.tsx';
 const EACH = [1, 2, 3, 4];
 const FINALS = Array.from({ length: 10 }, (_, digit) => digit);
 
-const lookOf = ({ of }: TrackPlace) => {
-  if (typeof of === 'string') return 'section';
-  if (of === 0) return 'zero';
-  return RED_NUMBERS.includes(of) ? 'red' : 'black';
-};
+const lookOf = ({ of }: TrackPlace) => (typeof of === 'string' ? 'section' : numberColour(of));
 
 /** The wheel as a track: one press calls a number with its neighbours, or a part of the wheel. */
 export default function Racetrack({ shape, isOpen, onCall, onPoint }: CallsProps) {

@@ -1,16 +1,15 @@
-import { catchError, map, of, timer } from 'rxjs';
+import { timer } from 'rxjs';
 import { createState } from '../../../../streams/behaviors/state.ts';
-import type { Outcome } from '../../../../streams/failure.ts';
-import { refusedOutcome } from '../../../../streams/link/restError.ts';
-import { type Feed, newestValue, stateOfLog } from '../../../../streams/merge/fold.ts';
+import { newestValue, stateOfLog } from '../../../../streams/merge/fold.ts';
 import type { Scope } from '../../../../streams/scope.ts';
-import type { InputOf, NameIn, ValueOf } from '../../../../streams/wire/protocol/tables.ts';
+import type { InputOf, NameIn } from '../../../../streams/wire/protocol/tables.ts';
 import type { TableCalls } from '../../../tables/wire/calls.ts';
 import { chatFold, resultsFold } from '../../../tables/wire/folds.ts';
 import type { TableTopics } from '../../../tables/wire/topics.ts';
 import { clothOwner } from '../../../tables/wire/words.ts';
 import type { PageCalls, PageLink } from '../../link/openLink.ts';
-import type { TableFeeds, Watched } from './tableFeeds.ts';
+import { callOutcome, watchedIn } from './overLink.ts';
+import type { TableFeeds } from './tableFeeds.ts';
 
 type Calls = TableCalls & PageCalls;
 
@@ -30,20 +29,13 @@ export function createLinkFeeds(
   scope.subscribe(isEnded$, () => ended$.set('session_ended'));
   scope.add(() => ended$.end());
   const call = <K extends NameIn<TableCalls>>(name: K, input: InputOf<Calls, K>) =>
-    rest.call(name, input).pipe(
-      map(({ value }): Outcome<ValueOf<Calls, K>> => ({ ok: true, value })),
-      catchError((error: unknown) => of(refusedOutcome(error))),
-    );
-  const watched = <T>({ value$, freshness$, close }: Feed<T | null>): Watched<T> => {
-    scope.add(close);
-    return { value$, freshness$ };
-  };
+    callOutcome(rest.call(name, input));
   return {
-    table: watched(live.feed('table', table, newestValue())),
-    stakes: watched(live.feed('stakes', table, newestValue())),
-    results: watched(live.feed('results', table, stateOfLog(resultsFold))),
-    cloth: watched(live.feed('cloth', clothOwner(owner, table), newestValue())),
-    chat: watched(live.feed('chat', table, stateOfLog(chatFold))),
+    table: watchedIn(scope, live.feed('table', table, newestValue())),
+    stakes: watchedIn(scope, live.feed('stakes', table, newestValue())),
+    results: watchedIn(scope, live.feed('results', table, stateOfLog(resultsFold))),
+    cloth: watchedIn(scope, live.feed('cloth', clothOwner(owner, table), newestValue())),
+    chat: watchedIn(scope, live.feed('chat', table, stateOfLog(chatFold))),
     ended$,
     serverNow: offset.now,
     pause: ms => timer(ms),

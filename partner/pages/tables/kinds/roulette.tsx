@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { chipsOfCall } from '../../../tables/rules/roulette/calls.ts';
 import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
 import { roulette } from '../../../tables/rules/roulette/roulette.ts';
-import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { numberColour } from '../../../tables/rules/roulette/wheel.ts';
 import { filled } from '../../boot.ts';
 import { rouletteCloth } from '../layouts/roulette.ts';
 import type { KindPart } from '../parts/kindPart.ts';
@@ -19,8 +19,7 @@ export const roulettePart: KindPart = {
   showsMs: DROP_S * 1_000,
   outcome({ tables }, steps) {
     const number = steps[0]?.shows ?? 0;
-    const colour = number === 0 ? 'zero' : RED_NUMBERS.includes(number) ? 'red' : 'black';
-    return filled(tables.outcome.roulette[colour], { number });
+    return filled(tables.outcome.roulette[numberColour(number)], { number });
   },
   calls: {
     Part: Racetrack,

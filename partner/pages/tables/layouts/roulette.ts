@@ -1,5 +1,5 @@
 import { rouletteLayout } from '../../../tables/rules/roulette/layout.ts';
-import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { numberColour } from '../../../tables/rules/roulette/wheel.ts';
 import { type ClothLayout, type ClothShape, type Spot, type SpotLook, spotAt } from './layout.ts';
 
 /** Where a number lies on a cloth that lies down: the zero left of all, 3-6-9 in the upper row. */
@@ -60,11 +60,6 @@ const outside: readonly (readonly [bet: string, box: Box, look: SpotLook])[] = [
   ),
 ];
 
-const lookOf = (number: number): SpotLook => {
-  if (number === 0) return 'zero';
-  return RED_NUMBERS.includes(number) ? 'red' : 'black';
-};
-
 const spotOf = (bet: string, { x, y, width, height }: Box, look: SpotLook, face: Spot['face']): Spot =>
   spotAt(bet, [x, y, width, height], look, face);
 
@@ -93,7 +88,7 @@ export function rouletteCloth(shape: ClothShape): ClothLayout {
       .filter(bet => kindOf(bet) === 'straight')
       .map(bet => {
         const [number = 0] = numbersOf(bet);
-        return spotOf(bet, cellOf(number), lookOf(number), { number });
+        return spotOf(bet, cellOf(number), numberColour(number), { number });
       }),
     ...outside.map(([bet, box, look]) => spotOf(bet, box, look, kindOf(bet) === 'column' ? 'odds' : 'short')),
     ...inside

@@ -3,11 +3,11 @@ import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { Cloth } from '../../../tables/wire/state.ts';
 import type { Host } from '../../host.ts';
+import { isStaked } from '../cloth/isStaked.ts';
 import type { ShownTables } from '../shown/openShownTable.ts';
 
 type Cloths = readonly (Cloth | null)[];
 
-const isStaked = (cloth: Cloth | null) => cloth?.state === 'taking' || cloth?.state === 'standing';
 const isOver = ({ state, stake }: Cloth) => stake > 0 && (state === 'paid' || state === 'void');
 
 /** Whether a cloth has another balance than before, or its round has just ended. */

@@ -1,4 +1,4 @@
-import { RED_NUMBERS, ROULETTE_WHEEL } from '../../../tables/rules/roulette/wheel.ts';
+import { numberColour, ROULETTE_WHEEL } from '../../../tables/rules/roulette/wheel.ts';
 import { type BallPlace, pocketAngle } from './ballPath.ts';
 
 const TURN = 2 * Math.PI;
@@ -13,10 +13,7 @@ const COLOUR = {
 } as const;
 const GOLD = '#e3b35a';
 
-const colourOf = (number: number) => {
-  if (number === 0) return COLOUR.zero;
-  return RED_NUMBERS.includes(number) ? COLOUR.red : COLOUR.black;
-};
+const colourOf = (number: number) => COLOUR[numberColour(number)];
 
 /** Angles of a canvas begin at the right; those of the wheel at the top. */
 const onCanvas = (angle: number) => angle - TURN / 4;

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../server/texts.ts';
-import { RED_NUMBERS } from '../../../tables/rules/roulette/wheel.ts';
+import { numberColour } from '../../../tables/rules/roulette/wheel.ts';
 
 type Side = 'banker' | 'player' | 'tie';
 
@@ -33,9 +33,7 @@ export interface MarkLook {
 function numberLook(kind: string, mark: string): string | null {
   if (kind === 'moneyWheel') return `worth-${mark}`;
   if (kind !== 'roulette' && kind !== 'fastRoulette') return null;
-  const number = Number(mark);
-  if (number === 0) return 'zero';
-  return RED_NUMBERS.includes(number) ? 'red' : 'black';
+  return numberColour(Number(mark));
 }
 
 /** A mark of a table's last results. */

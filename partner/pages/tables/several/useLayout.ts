@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useScreen } from '../screen/useScreen.ts';
 import { layoutFor, type TablesLayout } from './layoutFor.ts';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-}
-
 /** How the tables of this page lie now. */
-export const useLayout = (): TablesLayout =>
-  useSyncExternalStore(subscribe, () => layoutFor(window.innerWidth));
+export const useLayout = (): TablesLayout => useScreen(() => layoutFor(window.innerWidth));

@@ -1,8 +1,6 @@
-import type { Cloth } from '../../../tables/wire/state.ts';
 import { chipsTotal } from '../cloth/chips.ts';
+import { isStaked } from '../cloth/isStaked.ts';
 import type { OpenedTable, ShownTables, ShownTables$ } from './openShownTable.ts';
-
-const isStaked = (cloth: Cloth | null) => cloth?.state === 'taking' || cloth?.state === 'standing';
 
 /** Whether chips of the player lie at a table that may become a stake, or are one. Nothing is known of one whose session is over. */
 function isPlayed({ feeds, edits }: OpenedTable): boolean {

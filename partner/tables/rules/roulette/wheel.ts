@@ -11,5 +11,11 @@ export const RED_NUMBERS: readonly number[] = [
   ...[1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36],
 ];
 
+/** The colour of a number of the wheel. */
+export function numberColour(number: number): 'red' | 'black' | 'zero' {
+  if (number === 0) return 'zero';
+  return RED_NUMBERS.includes(number) ? 'red' : 'black';
+}
+
 /** One spin: where the ball comes to rest, all pockets equally likely. */
 export const spinRoulette = (random: Random): number => ROULETTE_WHEEL[random.below(37)] ?? 0;

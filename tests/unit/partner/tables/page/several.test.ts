@@ -46,6 +46,11 @@ describe('issue 33: several tables on one page', () => {
     expect(found('zen bo')).toEqual([]);
   });
 
+  it('are found by Bengali letters of any keyboard', () => {
+    const offered = [{ title: '\u09b8\u09ae\u09df', summary: { kind: 'roulette' } } as never];
+    expect(fittingTables(offered, '\u09b8\u09ae\u09af\u09bc', kind => kind)).toEqual(offered);
+  });
+
   it('each kind has a name in the choice', () => {
     expect(Object.keys(texts.tables.several.kinds).toSorted()).toEqual([...OFFERED_TABLES.keys()].toSorted());
   });
