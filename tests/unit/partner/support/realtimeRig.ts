@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Clock, systemClock } from '../../../../partner/clock.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from '../../../../partner/realtime/limits.ts';
@@ -23,12 +23,6 @@ export const topics = {
   note: defineTopic({ kind: 'value', state: z.string().max(100) }),
 } as const;
 type Topics = typeof topics;
-
-type Closing = () => unknown;
-const closings: Closing[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0).toReversed()) await close();
-});
 
 /** A server that serves these topics, to the keys `key-<player>`. */
 export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Clock = systemClock) {
@@ -93,7 +87,7 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
     http.closeAllConnections();
     await new Promise(resolve => void http.close(resolve));
   };
-  closings.push(close);
+  onTestFinished(close);
   const traffic = createTraffic(new Set());
   return {
     ...{ realtime, origin, told, warnings, over, close },
@@ -104,18 +98,18 @@ export async function openRealtime(more: Partial<RealtimeLimits> = {}, clock: Cl
     say: (id: number, text = '') => realtime.publish('news', null, { id, text }),
     connect(credentials: Parameters<typeof openConnection>[2] = {}) {
       const connection = openConnection(origin, traffic, credentials);
-      closings.push(connection.close);
+      onTestFinished(() => void connection.close());
       return connection;
     },
     async raw() {
       const raw = await openRaw(origin, traffic);
-      closings.push(raw.close);
+      onTestFinished(() => void raw.close());
       return raw;
     },
     /** One that can stop reading from the network, as a suspended device does. */
     async idler(rs: readonly (readonly [string, null, number])[]) {
       const socket = io(origin, { transports: ['websocket'], reconnection: false, auth: { v: 1, rs } });
-      closings.push(() => socket.disconnect());
+      onTestFinished(() => void socket.disconnect());
       const events: { readonly t: string; readonly s: number }[] = [];
       const byes: { readonly code: string }[] = [];
       let isEnded = false;
