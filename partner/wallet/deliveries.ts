@@ -1,5 +1,6 @@
 import type { RoundCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
+import { createLane } from './lane.ts';
 import { retryAfter } from './retryPlan.ts';
 import { type CallWallet, Unreached } from './walletClient.ts';
 
@@ -31,17 +32,21 @@ export interface Deliveries {
   stop(): void;
 }
 
+/** Rounds the wallet hears of at once. All rounds of a table end at the same moment. */
+const MOST_AT_ONCE = 24;
+
 /** Deliveries are written down before they begin, so a crash only delays them. */
 export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: DeliveriesDeps): Deliveries {
   const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
   let isStopped = false;
   let trying = 0;
+  const inLane = createLane(MOST_AT_ONCE);
 
   /** The balance, or null when another try is needed: no answer came, or what was heard could not be written down. */
   async function attempt(id: string): Promise<number | null> {
     trying += 1;
     try {
-      return await tell(id);
+      return await inLane(() => tell(id));
     } catch (error) {
       if (!isStopped) warn(`a delivery failed: ${String(error)}`);
       return null;
@@ -51,6 +56,7 @@ export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: 
   }
 
   async function tell(id: string): Promise<number | null> {
+    if (isStopped) return null;
     const owed = owedOf(id);
     let balance = 0;
     for (const [call, params] of owed) {

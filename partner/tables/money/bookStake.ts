@@ -1,9 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
+import { createLane } from '../../wallet/lane.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 
 /** How long a stake without an answer waits for its second try, ms. */
 const AGAIN_MS = 1_000;
+/** Stakes the wallet is asked for at once. All players of a table ask at the same moment. */
+const MOST_AT_ONCE = 24;
+/** A stake whose turn comes later than this is not asked for any more, ms: the cards of its round lie there by then. */
+const LATEST_MS = 10_000;
 
 /** What became of a stake: `unknown` when nobody can tell whether it was taken. */
 export type StakeOutcome =
@@ -30,17 +35,23 @@ export interface BookStakeDeps {
 /** Takes a stake, with a second try when no answer comes to the first. */
 export function createBookStake({ ask, freePlay, clock }: BookStakeDeps) {
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
+  const inLane = createLane(MOST_AT_ONCE);
   return async ({ token, session, ...bet }: WantedStake): Promise<StakeOutcome> => {
     if (token === null)
       return freePlay.stake(session, bet.amount)
         ? { kind: 'taken', balance: freePlay.balance(session) }
         : { kind: 'refused', code: 'insufficient_funds' };
+    const latest = clock.now() + LATEST_MS;
     for (let tries = 0; tries < 2; tries += 1) {
       if (tries > 0) await pause(AGAIN_MS);
-      const answer = await ask('bet', { session: token, ...bet }).catch((failure: unknown) => {
-        if (failure instanceof Unreached) return null;
-        throw failure;
+      const answer = await inLane(async () => {
+        if (clock.now() > latest) return 'late';
+        return ask('bet', { session: token, ...bet }).catch((failure: unknown) => {
+          if (failure instanceof Unreached) return null;
+          throw failure;
+        });
       });
+      if (answer === 'late') return { kind: tries > 0 ? 'unknown' : 'refused', code: 'unreached' };
       if (answer?.ok) return { kind: 'taken', balance: answer.balance };
       if (answer !== null && !answer.retry) return { kind: 'refused', code: answer.code };
     }
