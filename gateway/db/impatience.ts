@@ -10,3 +10,13 @@ const LONGEST_PAUSE_MS = 2_500;
  */
 export const endWhenSilent = (): SQL =>
   sql`set_config('idle_in_transaction_session_timeout', ${String(LONGEST_PAUSE_MS)}, true)`;
+
+/**
+ * A pause that a transaction may make which nobody waits for but another one of its kind: it works out what it writes between its
+ * statements, and a slow or busy machine takes its time for that, ms.
+ */
+const LONG_PAUSE_MS = 120_000;
+
+/** As part of a `select`: from then on the transaction may pause for two minutes. */
+export const pauseForLong = (): SQL =>
+  sql`set_config('idle_in_transaction_session_timeout', ${String(LONG_PAUSE_MS)}, true)`;

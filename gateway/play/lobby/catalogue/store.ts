@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
+import { pauseForLong } from '../../../db/impatience.ts';
 import { catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion } from '../../../db/schema.ts';
 import { applySettings, hasSettings } from '../settings/applySettings.ts';
 import { lockCatalogue } from '../settings/lockCatalogue.ts';
@@ -9,8 +10,8 @@ import { insertAll } from './insertAll.ts';
 import type { CatalogueLines } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
-/** Rows of one statement: some megabytes. */
-const AT_ONCE = 5_000;
+/** Rows of one statement: about a megabyte, and worked out in some milliseconds. */
+const AT_ONCE = 1_000;
 
 /** Names a catalogue by what is in it: the same games in the same order are the same version. */
 export function versionOf(catalogue: CatalogueLines): string {
@@ -50,6 +51,7 @@ async function write(tx: Tx, { version, vendors, games }: PreparedCatalogue): Pr
  */
 export async function replaceCatalogue(tx: Tx, prepared: PreparedCatalogue): Promise<void> {
   await lockCatalogue(tx);
+  await tx.execute(sql`select ${pauseForLong()}`);
   for (const table of [catalogueGame, catalogueHidden, catalogueVendor, catalogueVersion])
     await tx.delete(table);
   await write(tx, prepared);
