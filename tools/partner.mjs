@@ -11,12 +11,15 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { tableScripts } from './verify/tableScripts.mjs';
 
 const PAGES = 'partner/pages';
 /** Pages of kinds of games, which share one sheet. */
 const KINDS = ['slot', 'fish', 'rooster', 'sports'];
 /** Pages in React; each has a sheet of its own besides, of what lies in its folder. */
 const APPS = ['tables'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
+/** The script that the document of a table names itself. */
+const TABLES = 'tables.js';
 const FONTS = [
   ['anek-latin', 'anek-latin-latin-wght-normal.woff2'],
   ['anek-bangla', 'anek-bangla-bengali-wght-normal.woff2'],
@@ -56,9 +59,12 @@ function sheetOf(app) {
   return sheets.filter(file => file.endsWith('.css') && existsSync(`${PAGES}/${file}`)).map(read);
 }
 
-/** Says which file of a build has which module, and what it loads: for checks of what a page is made of; it is never served. */
+/**
+ * Says which file of a build has which module, and what it loads: for checks of what a page is made of, and for documents, which name the
+ * first scripts of a table. It is never served.
+ */
 function writeChunks(folder, output) {
-  const chunks = output
+  const files = output
     .filter(({ type }) => type === 'chunk')
     .map(({ fileName, facadeModuleId, imports, dynamicImports }) => [
       fileName,
@@ -68,7 +74,10 @@ function writeChunks(folder, output) {
         dynamicImports,
       },
     ]);
-  writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify(Object.fromEntries(chunks)));
+  const chunks = Object.fromEntries(files);
+  const first = tableScripts(chunks).map(({ kind, first }) => [kind, first.filter(it => it !== TABLES)]);
+  writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify(chunks));
+  writeFileSync(path.join(folder, 'firstScripts.json'), JSON.stringify(Object.fromEntries(first)));
 }
 
 async function bundlePages(folder) {

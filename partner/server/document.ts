@@ -1,4 +1,5 @@
 import type { Kind } from '../games/games.ts';
+import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
 import type { Texts } from './texts.ts';
 
@@ -48,14 +49,25 @@ ${rest}
 </html>
 `;
 
-/** The document of a game. What its kind alone looks like is a sheet that no other document loads. */
-export function gameDocument(boot: Boot, { base, has }: Pick<PageFiles, 'base' | 'has'>): string {
+/** The page that a document shows: its kind of game, or its kind of table. */
+const pageOf = ({ kind, facts }: Boot) =>
+  kind === 'tables' && 'kind' in facts ? pageOfKind(String(facts.kind)) : kind;
+
+/**
+ * The document of a game. What its kind alone looks like is a sheet that no other document loads. The scripts that it runs first are
+ * named from the beginning: a browser would learn of each from the one before, a way to the server later.
+ */
+export function gameDocument(
+  boot: Boot,
+  { base, has, first }: Pick<PageFiles, 'base' | 'has' | 'first'>,
+): string {
   const own = `${base}/${boot.kind}.css`;
+  const scripts = first(pageOf(boot)).map(it => `<link rel="modulepreload" href="${it}">`);
   return page(
     boot.language,
     boot.name,
     [`${base}/game.css`, ...(has(own) ? [own] : [])],
-    `<body class="game ${boot.kind}"><script type="application/json" id="boot">${inScript(boot)}</script><script type="module" src="${base}/${boot.kind}.js"></script></body>`,
+    `${scripts.join('')}<body class="game ${boot.kind}"><script type="application/json" id="boot">${inScript(boot)}</script><script type="module" src="${base}/${boot.kind}.js"></script></body>`,
   );
 }
 

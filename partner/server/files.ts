@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -27,8 +27,16 @@ export interface PageFiles {
   /** @param accepted `Accept-Encoding` of whoever asks. */
   at(address: string, accepted: string): PageFile | null;
   has(address: string): boolean;
+  /** Addresses of the scripts that a page runs before it shows anything, without its entry; none where the build doesn't say. */
+  first(page: string): readonly string[];
   /** Address of the folder; another one for another build. */
   readonly base: string;
+}
+
+/** Names of a page's scripts, by the page. */
+function readFirstScripts(folder: string): Readonly<Record<string, readonly string[]>> {
+  const file = path.join(folder, 'firstScripts.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Reads the built pages into memory: they are few and small, and no request reaches the disk. */
@@ -47,9 +55,11 @@ export function readPageFiles(folder: string): PageFiles {
       { type, encoding: null, body: read(name) },
     ];
   };
+  const firstScripts = readFirstScripts(folder);
   const known = new Map(names.map(name => [`${base}/${name}`, formsOf(name)]));
   return {
     base,
+    first: page => (firstScripts[page] ?? []).map(name => `${base}/${name}`),
     has: address => known.has(address),
     at(address, accepted) {
       const taken = new Set(accepted.split(',').map(it => it.trim().split(';')[0]));

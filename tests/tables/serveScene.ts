@@ -85,7 +85,7 @@ export async function serveScene(port = 0) {
     const url = new URL(request.url ?? '/', 'http://scene');
     if (url.pathname === '/') {
       response.writeHead(200, documentHeaders(null));
-      response.end(gameDocument(bootOf(url.searchParams), { base: '', has: () => true }));
+      response.end(gameDocument(bootOf(url.searchParams), { base: '', has: () => true, first: () => [] }));
       return;
     }
     const name = url.pathname.slice(1);

@@ -1,17 +1,18 @@
+import { pageOfKind } from '../../../tables/wire/pageOfKind.ts';
 import type { KindPart } from '../parts/kindPart.ts';
 import { addKind } from '../parts/loadedKinds.ts';
 
-type Load = () => Promise<KindPart>;
+type Load = (kind: string) => Promise<KindPart>;
 
-const baccarat: Load = async () => (await import('./baccarat.tsx')).baccaratPart;
-const roulette: Load = async () => (await import('./roulette.tsx')).roulettePart;
-
-const LOADS: ReadonlyMap<string, Load> = new Map([
-  ['baccarat', baccarat],
-  ['speedBaccarat', baccarat],
-  ['noCommissionBaccarat', async () => (await import('./baccarat.tsx')).noCommissionPart],
-  ['roulette', roulette],
-  ['fastRoulette', roulette],
+const LOADS: ReadonlyMap<string, Load> = new Map<string, Load>([
+  [
+    'baccarat',
+    async kind => {
+      const { baccaratPart, noCommissionPart } = await import('./baccarat.tsx');
+      return kind === 'noCommissionBaccarat' ? noCommissionPart : baccaratPart;
+    },
+  ],
+  ['roulette', async () => (await import('./roulette.tsx')).roulettePart],
   ['dragonTiger', async () => (await import('./dragonTiger.tsx')).dragonTigerPart],
   ['sicBo', async () => (await import('./sicBo.tsx')).sicBoPart],
   ['moneyWheel', async () => (await import('./moneyWheel.tsx')).moneyWheelPart],
@@ -24,7 +25,7 @@ const LOADS: ReadonlyMap<string, Load> = new Map([
 
 /** Loads what the page of a kind of tables needs. Throws for a kind that is none. */
 export async function loadKind(kind: string): Promise<void> {
-  const load = LOADS.get(kind);
+  const load = LOADS.get(pageOfKind(kind));
   if (load === undefined) throw new Error(`no kind ${kind}`);
-  addKind(kind, await load());
+  addKind(kind, await load(kind));
 }

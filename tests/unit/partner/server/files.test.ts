@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { gameDocument } from '../../../../partner/server/document.ts';
 import { readPageFiles } from '../../../../partner/server/files.ts';
 import { fileHeaders } from '../../../../partner/server/headers.ts';
 
@@ -36,5 +37,19 @@ describe('files of the games’ pages', () => {
   it('have no address for their compressed forms, nor for what lies elsewhere', () => {
     const files = build();
     expect(files.at(`${files.base}/tables.js.gz`, 'gzip')).toBeNull();
+  });
+
+  it('are named by a table’s document as far as they run before it shows anything', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'croupier-pages-'));
+    writeFileSync(path.join(folder, 'tables.js'), SOURCE);
+    writeFileSync(path.join(folder, 'firstScripts.json'), JSON.stringify({ roulette: ['wheel.js', 'a.js'] }));
+    const files = readPageFiles(folder);
+    const preloads = (kind: string) =>
+      gameDocument({ kind: 'tables', language: 'en', name: 'Wheel', facts: { kind } } as never, files).match(
+        /<link rel="modulepreload" href="[^"]+">/g,
+      );
+    const named = ['wheel.js', 'a.js'].map(it => `<link rel="modulepreload" href="${files.base}/${it}">`);
+    expect(preloads('fastRoulette')).toEqual(named);
+    expect(preloads('sicBo')).toBeNull();
   });
 });
