@@ -37,8 +37,8 @@ const { source } = createOffer({ secret: 'a secret of the tests', epoch: EPOCH }
 
 /** Two players of one round: ann wins twice her stake, ben loses. */
 const CLOTHS: readonly LaidCloth[] = [
-  { player: 'ann', shoe: 1, round: 2, lies: { player: 500 }, maybe: [], told: 'paid' },
-  { player: 'ben', shoe: 1, round: 2, lies: { banker: 300 }, maybe: [], told: 'standing' },
+  { player: 'ann', shoe: 1, round: 2, lies: { player: 500 }, maybe: [], told: 'paid', code: null },
+  { player: 'ben', shoe: 1, round: 2, lies: { banker: 300 }, maybe: [], told: 'standing', code: null },
 ];
 const move = (player: string, kind: Move['kind'], amount: number): Move => ({
   ...{ round: `1.2 ${player}`, kind, amount, at: 5_000 },
@@ -64,9 +64,12 @@ describe('issue 33: what a table has booked beside what was laid', () => {
 
   it('finds a bet that is lost, unless a process was gone while the bets were booked', () => {
     const moves = without('bet', 'ben');
-    const told = CLOTHS.map(it => ({ ...it, told: it.player === 'ben' ? ('refused' as const) : it.told }));
+    const told = CLOTHS.map(it => ({
+      ...it,
+      ...(it.player === 'ben' && { told: 'refused' as const, code: 'unreached' }),
+    }));
     expect(found({ moves, cloths: told }).faults).toEqual([
-      'ben in 1.2: what lay there at closing is not booked',
+      'ben in 1.2: what lay there at closing is not booked (told refused, unreached)',
     ]);
     expect(found({ moves, cloths: told, wasDisturbed: () => true })).toMatchObject({
       givenBack: 1,
@@ -133,7 +136,7 @@ describe('issue 33: what one player knows of a cloth', () => {
 
   it('is what the server has said last, and what may have come after it', () => {
     const own = createLaidCloths('ann');
-    own.told({ shoe: 1, round: 1, state: 'paid' });
+    own.told({ shoe: 1, round: 1, state: 'paid', code: null });
     own.sent(cloth(1, 100));
     own.lost(cloth(1, 100));
     own.sent(cloth(2, 200));
@@ -145,9 +148,17 @@ describe('issue 33: what one player knows of a cloth', () => {
     // The try after it came too late, the first one perhaps not.
     own.sent(cloth(4, 400));
     own.refused(cloth(4, 400));
-    own.told({ shoe: 1, round: 2, state: 'taking' });
+    own.told({ shoe: 1, round: 2, state: 'taking', code: null });
     expect(own.read()).toEqual([
-      { player: 'ann', shoe: 1, round: 2, lies: { player: 200 }, maybe: [{ player: 400 }], told: 'taking' },
+      {
+        player: 'ann',
+        shoe: 1,
+        round: 2,
+        lies: { player: 200 },
+        maybe: [{ player: 400 }],
+        told: 'taking',
+        code: null,
+      },
     ]);
   });
 });

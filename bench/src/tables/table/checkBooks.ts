@@ -12,6 +12,8 @@ export interface LaidCloth {
   readonly maybe: readonly Chips[];
   /** What the player was told last of the round; null for nothing. */
   readonly told: Cloth['state'] | null;
+  /** Why the wallet has not taken it, as the player was told. */
+  readonly code: string | null;
 }
 
 /** Something that the ledger has moved in the wallet of a player. */
@@ -90,7 +92,7 @@ function judgeCloth(cloth: LaidCloth, own: readonly Move[], judge: Judge): Judge
     if (wins.length > 0) faults.push('a win is paid without a stake');
     if (standsFor(cloth.told)) faults.push(`the player was told "${cloth.told}", and no stake stands`);
     if (cloth.lies !== null && totalOf(cloth.lies) > 0 && !judge.wasDisturbed(cloth))
-      faults.push('what lay there at closing is not booked');
+      faults.push(`what lay there at closing is not booked (told ${cloth.told}, ${cloth.code})`);
   }
   return { stands, wins: stands ? wins.length : 0, faults };
 }

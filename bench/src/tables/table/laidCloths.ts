@@ -18,7 +18,7 @@ export interface LaidCloths {
   refused(cloth: SentCloth): void;
   /** No answer came: nobody knows. */
   lost(cloth: SentCloth): void;
-  told(cloth: Pick<Cloth, 'shoe' | 'round' | 'state'>): void;
+  told(cloth: Pick<Cloth, 'shoe' | 'round' | 'state' | 'code'>): void;
   read(): readonly LaidCloth[];
 }
 
@@ -28,6 +28,7 @@ interface Kept {
   readonly open: Map<number, Chips>;
   readonly lost: Set<number>;
   told: Cloth['state'] | null;
+  code: string | null;
 }
 
 export function createLaidCloths(player: string): LaidCloths {
@@ -39,7 +40,7 @@ export function createLaidCloths(player: string): LaidCloths {
     const key = `${shoe}.${round}`;
     const known = rounds.get(key);
     if (known !== undefined) return known.kept;
-    const kept: Kept = { lies: null, open: new Map(), lost: new Set(), told: null };
+    const kept: Kept = { lies: null, open: new Map(), lost: new Set(), told: null, code: null };
     rounds.set(key, { place: { shoe, round }, kept });
     return kept;
   }
@@ -59,11 +60,13 @@ export function createLaidCloths(player: string): LaidCloths {
     told(cloth) {
       const known = rounds.get(`${cloth.shoe}.${cloth.round}`);
       // Rounds without chips of this player are of no interest.
-      if (known !== undefined) known.kept.told = cloth.state;
+      if (known === undefined) return;
+      known.kept.told = cloth.state;
+      known.kept.code = cloth.code;
     },
     read: () =>
-      [...rounds.values()].map(({ place, kept: { lies, open, told } }) => ({
-        ...{ player, ...place, lies, told },
+      [...rounds.values()].map(({ place, kept: { lies, open, told, code } }) => ({
+        ...{ player, ...place, lies, told, code },
         maybe: [...open.values()],
       })),
   };
