@@ -63,6 +63,8 @@ export interface TableFeed {
 }
 
 const STAKES_MS = 1_000;
+/** What players do changes a table at most so often: all of them may be booked or paid at one moment. */
+const TABLE_MS = 50;
 /** Results that are told one after the other when a server has slept. */
 const MOST_AT_ONCE = 20;
 
@@ -91,6 +93,10 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
   const stakes = createSoon(clock, STAKES_MS, id => {
     const table = tableOf(id);
     if (table !== null) tellStakes(table);
+  });
+  const changes = createSoon(clock, TABLE_MS, id => {
+    const table = tableOf(id);
+    if (table !== null) tellTable(table, clock.now());
   });
   const numberOf = ({ source }: LiveTable, { shoe, round }: RoundPlace) =>
     shoe * source.timing.rounds + Math.max(0, round);
@@ -154,10 +160,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     },
     clothsOf: player => [...cloths].filter(([, players]) => players.has(player)).map(([id]) => id),
     cloth: tellCloth,
-    tableChanged(id) {
-      const table = tableOf(id);
-      if (table !== null) tellTable(table, clock.now());
-    },
+    tableChanged: changes.ask,
     voided(of) {
       const table = tableOf(of.table);
       if (table === null) return;
@@ -201,6 +204,7 @@ export function createTableFeed(deps: TableFeedDeps): TableFeed {
     stop() {
       lobby.stop();
       stakes.stop();
+      changes.stop();
     },
   };
 }

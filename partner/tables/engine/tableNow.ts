@@ -1,4 +1,3 @@
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { backsOf } from '../cloth/backs.ts';
 import { decidingOf, mainBet } from '../cloth/clothBets.ts';
 import { seatAfter } from '../cloth/seatBacks.ts';
@@ -22,10 +21,7 @@ function handsNow(
   seat: number,
 ): Omit<SeatNow, 'seat' | 'name'> {
   const none = { hands: [], active: null };
-  const isBet = store
-    .roundsAt(of)
-    .some(({ chips, state: so }) => so !== 'refused' && ownValue(chips, mainBet(seat)) !== undefined);
-  if (!isBet || state.round < 0) return none;
+  if (state.round < 0) return none;
   const played = roundAt(table.source, state);
   // Two cards of each seat and the dealer's open one.
   const firstCards = played.decidesAfter ?? 2 * allSeats.length + 1;
@@ -37,14 +33,24 @@ function handsNow(
   };
 }
 
+/** The bets on which somebody has chips. */
+const betsAt = (store: Known, of: RoundOf): ReadonlySet<string> =>
+  new Set(
+    store
+      .roundsAt(of)
+      .filter(({ state }) => state !== 'refused')
+      .flatMap(({ chips }) => Object.keys(chips)),
+  );
+
 function seatsOf(store: Known, table: LiveTable, state: TableState, now: number): SeatNow[] {
   if (decidingOf(table.kind) !== 'seats') return [];
   const of = { table: table.id, shoe: state.shoe, round: state.round };
   const taken = seatsNow(store, table, now);
+  const bets = betsAt(store, of);
   return allSeats.map(seat => ({
     seat,
     name: taken.get(seat)?.name ?? null,
-    ...handsNow(store, table, state, of, seat),
+    ...(bets.has(mainBet(seat)) ? handsNow(store, table, state, of, seat) : { hands: [], active: null }),
   }));
 }
 

@@ -22,6 +22,8 @@ export interface TableStore {
   all(): readonly PlayerRound[];
   /** Rounds to which something may still happen by itself, of one table or of all. */
   unfinished(table?: string): readonly PlayerRound[];
+  /** Each round of a table and state in which such rounds are, once: they are as many as players. */
+  unfinishedStates(table: string): Iterable<RoundState>;
   /** What was decided about the hand of a seat of blackjack. */
   handOf(of: RoundOf, seat: number): readonly BlackjackDecision[];
   seatsOf(table: string): ReadonlyMap<number, Sitting>;
@@ -33,6 +35,9 @@ export interface TableStore {
   close(): Promise<void>;
 }
 
+/** A round of a table, and how far it has come for some players. */
+export type RoundState = Pick<PlayerRound, 'shoe' | 'round' | 'state'>;
+
 const NO_SEATS: ReadonlyMap<number, Sitting> = new Map();
 
 /** Where the rounds of a book are found. */
@@ -41,24 +46,51 @@ function createIndex() {
   const byPlayer = new Map<string, Set<string>>();
   const played = new Map<string, Set<string>>();
   const unfinished = new Map<string, Set<string>>();
+  /** By table and by state; how many rounds of players there are in it. */
+  const states = new Map<string, Map<string, RoundState & { count: number }>>();
+  /** In which state a player's unfinished round is counted. */
+  const counted = new Map<string, string>();
   const add = (to: Map<string, Set<string>>, key: string, id: string) =>
     void to.set(key, (to.get(key) ?? new Set()).add(id));
   const remove = (from: Map<string, Set<string>>, key: string, id: string) => {
     const ids = from.get(key);
     if (ids?.delete(id) === true && ids.size === 0) from.delete(key);
   };
+  function uncount({ id, table }: PlayerRound): void {
+    const key = counted.get(id);
+    const ofTable = states.get(table);
+    const of = key === undefined ? undefined : ofTable?.get(key);
+    if (key === undefined || of === undefined) return;
+    counted.delete(id);
+    of.count -= 1;
+    if (of.count === 0) ofTable?.delete(key);
+    if (ofTable?.size === 0) states.delete(table);
+  }
+  function count({ id, table, shoe, round, state }: PlayerRound): void {
+    const key = `${shoe}.${round} ${state}`;
+    const ofTable = states.get(table) ?? new Map<string, RoundState & { count: number }>();
+    states.set(table, ofTable);
+    const of = ofTable.get(key) ?? { shoe, round, state, count: 0 };
+    of.count += 1;
+    ofTable.set(key, of);
+    counted.set(id, key);
+  }
   return {
     byRound,
     byPlayer,
     played,
     unfinished,
+    states,
     put(round: PlayerRound): void {
       add(byRound, roundKey(round), round.id);
       add(byPlayer, `${round.player} ${round.table}`, round.id);
       if (isRoundPlayed(round)) add(played, round.player, round.id);
       else remove(played, round.player, round.id);
-      if (isRoundUnfinished(round)) add(unfinished, round.table, round.id);
-      else remove(unfinished, round.table, round.id);
+      uncount(round);
+      if (isRoundUnfinished(round)) {
+        add(unfinished, round.table, round.id);
+        count(round);
+      } else remove(unfinished, round.table, round.id);
     },
   };
 }
@@ -112,6 +144,7 @@ export async function openTableStore(
           ? [...index.unfinished.values()].flatMap(ids => [...ids])
           : (index.unfinished.get(table) ?? []),
       ),
+    unfinishedStates: table => index.states.get(table)?.values() ?? [],
     handOf: (of, seat) => book.hands.get(handKey(of, seat))?.decisions ?? [],
     seatsOf: table => book.seats.get(table) ?? NO_SEATS,
     voidOf: of => book.voids.get(roundKey(of)) ?? null,
