@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../src/ui/feedback/Notice.tsx';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import { ActDialog } from '../../kit/act/ActDialog.tsx';
 import { useAct } from '../../kit/act/useAct.ts';
 import { Facts } from '../../kit/Facts.tsx';
+import { useOperator } from '../../kit/OfficeContext.ts';
+import { OfficeDialog } from '../../kit/OfficeDialog.tsx';
 import { useToast } from '../../kit/Toasts.tsx';
 import { By } from '../../kit/text/By.tsx';
 import { Json } from '../../kit/text/Json.tsx';
@@ -20,29 +23,11 @@ interface DecideDialogProps {
 
 const DECISIONS = ['approve', 'refuse'] as const;
 
-/** Does what waits, or refuses it. */
-export function DecideDialog({ request, onClose }: DecideDialogProps) {
+/** What waits, on whom, and who has asked for it. */
+function RequestFacts({ request }: Pick<DecideDialogProps, 'request'>) {
   const { t } = useTranslation('requests');
-  const toast = useToast();
-  const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('approve');
-  const act = useAct('officeRequestDecide', {
-    reloads: ['officeRequests'],
-    onDone() {
-      toast(t(`done.${decision}`));
-      onClose();
-    },
-  });
   return (
-    <ActDialog
-      title={t('decide')}
-      lead={t('decideLead')}
-      act={act}
-      confirm={t(`confirm.${decision}`)}
-      isDangerous={decision === 'refuse'}
-      onConfirm={reason => act.run({ requestId: request.requestId, decision, reason })}
-      onClose={onClose}
-      width="md"
-    >
+    <>
       <Facts
         facts={[
           {
@@ -57,6 +42,44 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
       />
       <HeldFixture request={request} />
       <HeldTableRound request={request} />
+    </>
+  );
+}
+
+/** Does what waits, or refuses it; who has asked for it can only look. */
+export function DecideDialog({ request, onClose }: DecideDialogProps) {
+  const { t } = useTranslation('requests');
+  const { who } = useOperator();
+  const toast = useToast();
+  const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('approve');
+  const act = useAct('officeRequestDecide', {
+    reloads: ['officeRequests'],
+    onDone() {
+      toast(t(`done.${decision}`));
+      onClose();
+    },
+  });
+  if (request.askedBy === who)
+    return (
+      <OfficeDialog title={t('ownRequest')} onClose={onClose} width="md">
+        <div className={s.own}>
+          <Notice tone="info">{t('ownLead')}</Notice>
+          <RequestFacts request={request} />
+        </div>
+      </OfficeDialog>
+    );
+  return (
+    <ActDialog
+      title={t('decide')}
+      lead={t('decideLead')}
+      act={act}
+      confirm={t(`confirm.${decision}`)}
+      isDangerous={decision === 'refuse'}
+      onConfirm={reason => act.run({ requestId: request.requestId, decision, reason })}
+      onClose={onClose}
+      width="md"
+    >
+      <RequestFacts request={request} />
       <fieldset className={s.choice}>
         <legend className={s.legend}>{t('decision')}</legend>
         {DECISIONS.map(it => (
