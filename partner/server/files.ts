@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
@@ -59,7 +60,7 @@ export function readPageFiles(folder: string): PageFiles {
   const known = new Map(names.map(name => [`${base}/${name}`, formsOf(name)]));
   return {
     base,
-    first: page => (firstScripts[page] ?? []).map(name => `${base}/${name}`),
+    first: page => (ownValue(firstScripts, page) ?? []).map(name => `${base}/${name}`),
     has: address => known.has(address),
     at(address, accepted) {
       const taken = new Set(accepted.split(',').map(it => it.trim().split(';')[0]));

@@ -5,7 +5,7 @@ import type { LiveTable } from '../offer/offer.ts';
 import { roundAt } from '../rules/state/tableState.ts';
 import type { PlayerRound } from '../store/playerRound.ts';
 import { roundKey } from '../store/tableBook.ts';
-import type { RoundState, TableStore } from '../store/tableStore.ts';
+import type { TableRoundState, TableStore } from '../store/tableStore.ts';
 
 export interface PlayDeps {
   readonly store: TableStore;
@@ -44,7 +44,7 @@ export function createPlay({ store, clock, booking, tableOf, look, warn }: PlayD
     doing.add(done);
   }
 
-  function dueAt({ source }: LiveTable, round: RoundState): number | null {
+  function dueAt({ source }: LiveTable, round: TableRoundState): number | null {
     if (round.state === 'open') return closesAt(source, round);
     return round.state === 'standing' ? paidAt(source, round, roundAt(source, round)) : null;
   }

@@ -23,7 +23,7 @@ export interface TableStore {
   /** Rounds to which something may still happen by itself, of one table or of all. */
   unfinished(table?: string): readonly PlayerRound[];
   /** Each round of a table and state in which such rounds are, once: they are as many as players. */
-  unfinishedStates(table: string): Iterable<RoundState>;
+  unfinishedStates(table: string): Iterable<TableRoundState>;
   /** What was decided about the hand of a seat of blackjack. */
   handOf(of: RoundOf, seat: number): readonly BlackjackDecision[];
   seatsOf(table: string): ReadonlyMap<number, Sitting>;
@@ -36,7 +36,7 @@ export interface TableStore {
 }
 
 /** A round of a table, and how far it has come for some players. */
-export type RoundState = Pick<PlayerRound, 'shoe' | 'round' | 'state'>;
+export type TableRoundState = Pick<PlayerRound, 'shoe' | 'round' | 'state'>;
 
 const NO_SEATS: ReadonlyMap<number, Sitting> = new Map();
 
@@ -47,7 +47,7 @@ function createIndex() {
   const played = new Map<string, Set<string>>();
   const unfinished = new Map<string, Set<string>>();
   /** By table and by state; how many rounds of players there are in it. */
-  const states = new Map<string, Map<string, RoundState & { count: number }>>();
+  const states = new Map<string, Map<string, TableRoundState & { count: number }>>();
   /** In which state a player's unfinished round is counted. */
   const counted = new Map<string, string>();
   const add = (to: Map<string, Set<string>>, key: string, id: string) =>
@@ -68,7 +68,7 @@ function createIndex() {
   }
   function count({ id, table, shoe, round, state }: PlayerRound): void {
     const key = `${shoe}.${round} ${state}`;
-    const ofTable = states.get(table) ?? new Map<string, RoundState & { count: number }>();
+    const ofTable = states.get(table) ?? new Map<string, TableRoundState & { count: number }>();
     states.set(table, ofTable);
     const of = ofTable.get(key) ?? { shoe, round, state, count: 0 };
     of.count += 1;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
 import type { Clock } from '../../../partner/clock.ts';
 import type { Boot } from '../../../partner/server/document.ts';
@@ -37,12 +37,17 @@ const fastClock: Clock = {
 };
 
 let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openGateway({}, undefined, testMerchant(), {}, { gameServers: [TABLES] });
+}, 120_000);
+afterAll(() => gateway?.close());
+
+/** Each case has a server of its own, whose clock begins with it: what came before takes nothing of its minute. */
 let games: GamesServer;
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'croupier-live-tables-'));
   await mkdir(path.join(folder, 'pages'));
-  gateway = await openGateway({}, undefined, testMerchant(), {}, { gameServers: [TABLES] });
   from = Date.now();
   games = await startGames(
     {
@@ -52,9 +57,8 @@ beforeAll(async () => {
     { pages: path.join(folder, 'pages'), warn: () => {}, clock: fastClock, retryPlan: [50] },
   );
 }, 120_000);
-afterAll(async () => {
+afterEach(async () => {
   await games?.close();
-  await gateway?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
