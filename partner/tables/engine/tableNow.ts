@@ -12,6 +12,8 @@ import { allSeats, seatsNow } from './seats.ts';
 type SeatNow = TableNow['seats'][number];
 type Known = Pick<TableStore, 'seatsOf' | 'roundsOf' | 'roundsAt' | 'handOf' | 'voidOf'>;
 
+const NO_HANDS: Omit<SeatNow, 'seat' | 'name'> = { hands: [], active: null };
+
 /** Hands of the seats on which somebody has a stake, as soon as their first cards are seen. */
 function handsNow(
   store: Known,
@@ -19,13 +21,12 @@ function handsNow(
   state: TableState,
   of: RoundOf,
   seat: number,
-): Omit<SeatNow, 'seat' | 'name'> {
-  const none = { hands: [], active: null };
-  if (state.round < 0) return none;
+): typeof NO_HANDS {
+  if (state.round < 0) return NO_HANDS;
   const played = roundAt(table.source, state);
   // Two cards of each seat and the dealer's open one.
   const firstCards = played.decidesAfter ?? 2 * allSeats.length + 1;
-  if (state.shown < Math.min(firstCards, stepCounts(played).before)) return none;
+  if (state.shown < Math.min(firstCards, stepCounts(played).before)) return NO_HANDS;
   const { hands, active } = seatAfter(played.outcome as readonly Card[], seat, store.handOf(of, seat));
   return {
     hands: hands.map(({ cards, isDoubled, isOver }) => ({ cards: [...cards], isDoubled, isOver })),
@@ -50,7 +51,7 @@ function seatsOf(store: Known, table: LiveTable, state: TableState, now: number)
   return allSeats.map(seat => ({
     seat,
     name: taken.get(seat)?.name ?? null,
-    ...(bets.has(mainBet(seat)) ? handsNow(store, table, state, of, seat) : { hands: [], active: null }),
+    ...(bets.has(mainBet(seat)) ? handsNow(store, table, state, of, seat) : NO_HANDS),
   }));
 }
 

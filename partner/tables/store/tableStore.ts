@@ -22,7 +22,7 @@ export interface TableStore {
   all(): readonly PlayerRound[];
   /** Rounds to which something may still happen by itself, of one table or of all. */
   unfinished(table?: string): readonly PlayerRound[];
-  /** Each round of a table and state in which such rounds are, once: they are as many as players. */
+  /** In which states such rounds of a table are, each once by its round: a few, where the rounds themselves are one for each player. */
   unfinishedStates(table: string): Iterable<TableRoundState>;
   /** What was decided about the hand of a seat of blackjack. */
   handOf(of: RoundOf, seat: number): readonly BlackjackDecision[];
