@@ -38,10 +38,10 @@ it('a job hands its settings over, and tells of a command that is not there', as
 });
 
 it('a job that is stopped ends with what it started', async () => {
-  // The first line is there as soon as both run.
+  // The first line is there as soon as both run, and says that the signal is listened to already.
   const watched = startJob(process.execPath, [
     '-e',
-    `${PARENT} process.on('SIGINT', () => process.exit(7));`,
+    `process.on('SIGINT', () => process.exit(7)); ${PARENT}`,
   ]);
   const ended = watched.done;
   let pid = 0;

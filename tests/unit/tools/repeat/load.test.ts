@@ -16,7 +16,7 @@ const gone = (pids: readonly number[]) =>
 async function startHolder(): Promise<readonly [ChildProcess, number]> {
   const url = new URL(`file://${path.resolve('tools/repeat/load.ts')}`).href;
   const code = `const { startLoad } = await import(${JSON.stringify(url)});
-    console.log(startLoad(1).pids[0]); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit());`;
+    process.on('SIGTERM', () => process.exit()); setInterval(() => {}, 1000); console.log(startLoad(1).pids[0]);`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
