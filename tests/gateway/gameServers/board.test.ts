@@ -170,7 +170,11 @@ describe('a match that somebody looks at', () => {
     const goal = { number: 1, at: 3, part: 1, side: 'home' as const, kind: 'goal', value: 1, player: null };
     const news = { markets: [], closed: ['winner:0:'], pricedAt: there(), events: [goal] };
     await tell({ details: [{ fixture: 'A', news }] });
-    expect((await match('A')).details).toMatchObject({ markets: [], events: [goal], commitment: 'c'.repeat(64) });
+    expect((await match('A')).details).toMatchObject({
+      markets: [],
+      events: [goal],
+      commitment: 'c'.repeat(64),
+    });
     const events = await published<ToldNews>('f:A');
     expect(events.reduce(applyTold, { details: null })).toEqual(await match('A'));
     await look();
@@ -213,7 +217,10 @@ describe('a book that falls silent', () => {
   it('fixtures: stays told of while any of two books is silent', async () => {
     const other = { ...SERVER, id: 'other' };
     await whole('A');
-    await tell({ leagues: [leagueOf('theirs')], came: [summaryOf('Z', there(), { league: 'theirs' })] }, other);
+    await tell(
+      { leagues: [leagueOf('theirs')], came: [summaryOf('Z', there(), { league: 'theirs' })] },
+      other,
+    );
     wall += 2_000;
     expect(await tellSilentBooks(deps())).toBe(2);
     await tell({});
