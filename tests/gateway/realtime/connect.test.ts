@@ -89,6 +89,7 @@ it.each([
     [
       'agentAnnouncements',
       'balance',
+      'bets',
       'cash',
       'chat',
       'crashBet',

