@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FixtureId } from '../gameServers/fixtures.ts';
 import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
+import { FixtureId } from './fixtureId.ts';
 import {
   BOOK_SPORTS,
   FIXTURE_STATES,
@@ -39,6 +39,7 @@ export type MarketSelection = z.output<typeof MarketSelection>;
 /** `total:0:2.5/over`: a selection as text, unique in its fixture. */
 export const SelectionKey = z
   .string()
+  .max(60)
   .regex(/^[A-Za-z]+:\d{1,4}:(?:-?\d{1,4}(?:\.\d{1,2})?)?\/[A-Za-z0-9-]{1,24}$/);
 
 export const League = z.object({
@@ -66,7 +67,10 @@ const changing = {
   /** Who bats, serves or raids; null where it means nothing. */
   turn: z.enum(['home', 'away']).nullable(),
   /** Of the main markets (winner, main total, main handicap), by the selection. */
-  odds: z.record(SelectionKey, Odds).refine(it => Object.keys(it).length <= FEW),
+  odds: z
+    .record(SelectionKey, Odds)
+    .refine(it => Object.keys(it).length <= FEW, `must not have more than ${FEW} entries`)
+    .meta({ maxProperties: FEW }),
   /** When those were last made, epoch ms. */
   pricedAt: Moment,
   /** Markets that are offered now. */
@@ -92,17 +96,21 @@ export type FixturePatch = z.output<typeof FixturePatch>;
 export const Board = z.object({
   leagues: z.array(League).max(MOST_LEAGUES),
   fixtures: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
+  /** Whether a server with some of these fixtures has stopped speaking: what is shown may be old. Left out for no. */
+  silent: z.boolean().optional(),
 });
 export type Board = z.output<typeof Board>;
 
 /** An event of `g:fixtures`. No fixture is named twice. */
 export const BoardNews = z.object({
-  /** Leagues that are new or other ones than before. */
+  /** Leagues that are new or other ones than before, and those of all fixtures that came. */
   leagues: z.array(League).max(MOST_LEAGUES),
   /** Fixtures that are new, or told of as a whole. */
   came: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
   changed: z.array(FixturePatch).max(MOST_SHOWN_FIXTURES),
   gone: z.array(FixtureId).max(MOST_SHOWN_FIXTURES),
+  /** Where that has changed. */
+  silent: z.boolean().optional(),
 });
 export type BoardNews = z.output<typeof BoardNews>;
 
@@ -148,7 +156,7 @@ export type Standing = z.output<typeof Standing>;
 const Form = z.array(z.enum(['won', 'drawn', 'lost'])).max(10);
 const Player = z.object({ player: z.string().max(24), name: BookName });
 
-/** State of `f:<fixture>`: everything that the page of a match shows besides its summary. */
+/** Everything that the page of a match shows besides its summary. */
 export const FixtureDetails = z.object({
   fixture: FixtureId,
   markets: z.array(Market).max(MOST_MARKETS),
@@ -172,7 +180,7 @@ export const FixtureDetails = z.object({
 });
 export type FixtureDetails = z.output<typeof FixtureDetails>;
 
-/** An event of `f:<fixture>`: what is named is new. */
+/** What is new of a match: what is not named stays. */
 export const FixtureNews = z.object({
   /** Markets that are new or changed, by market, part and line. */
   markets: z.array(Market).max(MOST_MARKETS),
@@ -187,3 +195,14 @@ export const FixtureNews = z.object({
   seed: FixtureDetails.shape.seed.optional(),
 });
 export type FixtureNews = z.output<typeof FixtureNews>;
+
+/** State of `f:<fixture>`; null until its server has told of it, and once nobody keeps it told. */
+export const FixtureTopicState = z.object({ details: FixtureDetails.nullable() });
+export type FixtureTopicState = z.output<typeof FixtureTopicState>;
+
+/** An event of `f:<fixture>`: everything anew, or what is new. */
+export const FixtureTopicEvent = z.union([
+  z.object({ whole: FixtureDetails.nullable() }),
+  z.object({ news: FixtureNews }),
+]);
+export type FixtureTopicEvent = z.output<typeof FixtureTopicEvent>;
