@@ -1,18 +1,21 @@
-import type { BookName, LeagueId } from '../../../streams/wire/sportsBook/shapes.ts';
+import type { BookName } from '../../../streams/wire/sportsBook/shapes.ts';
 import { BOOK_SPORTS, type BookSport } from '../../../streams/wire/sportsBook/words.ts';
 
 /** A league of the book, before its teams. */
 export interface LeagueLine {
-  readonly league: LeagueId;
+  /** Its id: small letters, digits and dashes. */
+  readonly league: string;
   readonly sport: BookSport;
   readonly name: BookName;
   /** Teams, an even number. */
   readonly size: number;
+  /** Cricket: overs of an innings; null elsewhere. */
+  readonly overs: 20 | 50 | null;
 }
 
-/** A word of a sport, how many teams each league of it has, and one league a line: its id, its name in English and Bengali. */
+/** A sport, how many teams each of its leagues has, overs of an innings; then one league a line: its id, its name in English and Bengali. */
 const TEXT = `
-cricket 10
+cricket 10 20
 padma-t20|Padma T20 League|পদ্মা টি-টোয়েন্টি লিগ
 meghna-t20|Meghna T20 Cup|মেঘনা টি-টোয়েন্টি কাপ
 harvest-t20|Harvest T20 Trophy|নবান্ন টি-টোয়েন্টি ট্রফি
@@ -21,6 +24,7 @@ island-t20|Island T20 League|দ্বীপ টি-টোয়েন্টি 
 southern-t20|Southern Cross T20|সাউদার্ন ক্রস টি-টোয়েন্টি
 desert-t20|Desert Lights T20|মরুর আলো টি-টোয়েন্টি
 ninth-wave-live|Ninth Wave Live|নবম ঢেউ লাইভ
+cricket 10 50
 delta-one-day|Delta One-Day League|বদ্বীপ একদিনের লিগ
 county-one-day|County One-Day Shield|কাউন্টি একদিনের শিল্ড
 crown-one-day|Crown One-Day Cup|মুকুট একদিনের কাপ
@@ -76,13 +80,15 @@ function linesOf(text: string): readonly LeagueLine[] {
   const lines: LeagueLine[] = [];
   let sport: BookSport = 'cricket';
   let size = 0;
+  let overs: LeagueLine['overs'] = null;
   for (const line of text.trim().split('\n')) {
     const [league = '', en = '', bn = ''] = line.split('|');
-    if (en !== '') lines.push({ league, sport, size, name: { en, bn } });
+    if (en !== '') lines.push({ league, sport, size, overs, name: { en, bn } });
     else {
-      const [word, number] = line.split(' ');
+      const [word, number, length] = line.split(' ');
       sport = BOOK_SPORTS.find(it => it === word) ?? sport;
       size = Number(number);
+      overs = length === '50' ? 50 : length === '20' ? 20 : null;
     }
   }
   return lines;
