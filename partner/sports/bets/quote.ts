@@ -1,7 +1,7 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { LegReason, PlacedBet, RefusedLeg } from './bet.ts';
 import type { Policy } from './betWish.ts';
+import type { Looks } from './looks.ts';
 import { gradedReturn, MOST_RETURN } from './returns.ts';
 
 /** What a bet would be accepted at now. */
@@ -40,29 +40,27 @@ interface Priced {
 }
 
 /** Price of these in one fixture, and why they have none. */
-function priceIn(fixtures: Fixtures, id: string, picked: readonly MarketSelection[], now: number): Priced {
-  const fixture = fixtures.find(id);
-  if (fixture === null) return { price: null, reason: 'over', live: false };
-  const look = fixtures.look(fixture, now);
-  const live = look.state === 'live';
-  if (!live && look.state !== 'before') return { price: null, reason: 'over', live };
-  if (look.suspended) return { price: null, reason: 'suspended', live };
-  return { price: fixtures.priceOf(fixture, look, picked), reason: 'closed', live };
+function priceIn(looks: Looks, id: string, picked: readonly MarketSelection[]): Priced {
+  const state = looks.of(id)?.look.state;
+  const live = state === 'live';
+  if (!live && state !== 'before') return { price: null, reason: 'over', live };
+  if (looks.of(id)?.look.suspended) return { price: null, reason: 'suspended', live };
+  return { price: looks.priceOf(id, picked), reason: 'closed', live };
 }
 
 /** The prices of a builder and, where it has none, of its legs, so that its player reads which of them is in the way. */
-function quoteBuilder(fixtures: Fixtures, { legs, seen, policy }: Asked, now: number): Quote {
+function quoteBuilder(looks: Looks, { legs, seen, policy }: Asked): Quote {
   const [{ fixture } = { fixture: '' }] = legs;
   const picked = legs.map(it => it.selection);
   const all = picked.some(mayBeVoid)
     ? { price: null, reason: 'closed' as const, live: false }
-    : priceIn(fixtures, fixture, picked, now);
+    : priceIn(looks, fixture, picked);
   if (all.price !== null && isTaken(policy, seen ?? 0, all.price))
     return { odds: [all.price], live: all.live };
   const whole = { leg: null, fixture, selection: null, odds: all.price };
   if (all.price !== null) return { code: 'moved', refused: [{ ...whole, reason: 'moved' }] };
   const refused = picked.flatMap((selection, leg): RefusedLeg[] => {
-    const alone = priceIn(fixtures, fixture, [selection], now);
+    const alone = priceIn(looks, fixture, [selection]);
     const isFine = alone.price !== null && !mayBeVoid(selection);
     return isFine ? [] : [{ leg, fixture, selection, reason: alone.reason, odds: null }];
   });
@@ -70,12 +68,12 @@ function quoteBuilder(fixtures: Fixtures, { legs, seen, policy }: Asked, now: nu
   return { code: reason, refused: refused.length > 0 ? refused : [{ ...whole, reason }] };
 }
 
-function quoteLegs(fixtures: Fixtures, { legs, policy }: Asked, now: number): Quote {
+function quoteLegs(looks: Looks, { legs, policy }: Asked): Quote {
   const refused: RefusedLeg[] = [];
   const odds: number[] = [];
   let live = false;
   for (const [leg, { fixture, selection, odds: seen }] of legs.entries()) {
-    const { price, reason, live: isLive } = priceIn(fixtures, fixture, [selection], now);
+    const { price, reason, live: isLive } = priceIn(looks, fixture, [selection]);
     live ||= isLive;
     odds.push(price ?? seen);
     if (price === null) refused.push({ leg, fixture, selection, reason, odds: null });
@@ -88,9 +86,9 @@ function quoteLegs(fixtures: Fixtures, { legs, policy }: Asked, now: number): Qu
 }
 
 /** The odds of a bet at this moment, against what its player has seen and would take. */
-export function quoteOf(fixtures: Fixtures, asked: Asked, now: number): Quote {
+export function quoteOf(looks: Looks, asked: Asked): Quote {
   const { form, legs, stake } = asked;
-  const quote = form.form === 'builder' ? quoteBuilder(fixtures, asked, now) : quoteLegs(fixtures, asked, now);
+  const quote = form.form === 'builder' ? quoteBuilder(looks, asked) : quoteLegs(looks, asked);
   if ('code' in quote) return quote;
   const brings = gradedReturn(stake, { form, odds: quote.odds, grades: legs.map(() => null) });
   return brings > MOST_RETURN ? { code: 'return_too_high', refused: [] } : quote;
