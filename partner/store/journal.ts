@@ -128,7 +128,9 @@ export async function openJournal<Line>(
       return written;
     },
     flushed: () =>
-      refusal === null ? written : Promise.reject(new Error('the disk takes nothing now', { cause: refusal })),
+      refusal === null
+        ? written
+        : Promise.reject(new Error('the disk takes nothing now', { cause: refusal })),
     size: () => size,
     rewrite: kept =>
       after(async () => {

@@ -57,7 +57,9 @@ async function append(file: string, lines: readonly unknown[]): Promise<void> {
 }
 
 /** The newest of each. */
-const newest = (bets: readonly Bet[]): readonly Bet[] => [...new Map(bets.map(bet => [bet.id, bet])).values()];
+const newest = (bets: readonly Bet[]): readonly Bet[] => [
+  ...new Map(bets.map(bet => [bet.id, bet])).values(),
+];
 
 export function createBetArchive(folder: string): BetArchive {
   const fileOf = (kind: 'owners' | 'fixtures', name: string) => {

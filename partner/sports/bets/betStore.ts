@@ -92,7 +92,8 @@ export async function openBetStore(
   async function shorten(): Promise<void> {
     const old = oldBetsOf(book, now());
     const kept = old.filter(({ state }) => state !== 'refused');
-    for (let from = 0; from < kept.length; from += AT_ONCE) await archive.add(kept.slice(from, from + AT_ONCE));
+    for (let from = 0; from < kept.length; from += AT_ONCE)
+      await archive.add(kept.slice(from, from + AT_ONCE));
     await journal.shorten(() => {
       // One that has changed since then is unfinished again, or is archived next time.
       for (const bet of old)
@@ -119,7 +120,8 @@ export async function openBetStore(
   }
   if (journal.behind().files >= MOST_FILES) void shortenOnce();
 
-  const found = (ids: Iterable<string> | undefined) => [...(ids ?? [])].flatMap(id => book.bets.get(id) ?? []);
+  const found = (ids: Iterable<string> | undefined) =>
+    [...(ids ?? [])].flatMap(id => book.bets.get(id) ?? []);
   const notHere = (bets: readonly Bet[]) => bets.filter(({ id }) => !book.bets.has(id));
   const betsOfOwner = (owner: string) => found(index.byOwner.get(owner)).toSorted((a, b) => b.at - a.at);
   return {

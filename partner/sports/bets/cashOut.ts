@@ -31,7 +31,9 @@ export interface SaleWish {
 
 /** Why nothing was sold. `part_uneven`: a system is sold in equal parts of its combinations. */
 export type NotSold =
-  | { readonly code: 'bet_unknown' | 'cash_out_closed' | 'suspended' | 'part_uneven' | 'idempotency_conflict' }
+  | {
+      readonly code: 'bet_unknown' | 'cash_out_closed' | 'suspended' | 'part_uneven' | 'idempotency_conflict';
+    }
   /** The amount that is offered now. */
   | { readonly code: 'offer_changed'; readonly amount: number };
 

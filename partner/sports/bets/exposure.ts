@@ -1,5 +1,5 @@
-import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
+import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { type Bet, isOfMoney, restOf } from './bet.ts';
 import { gradedReturn } from './returns.ts';
 

@@ -10,9 +10,7 @@ const REFUSED_MS = HOUR;
 
 /** Whether a bet may leave memory: nothing follows for it by itself, and nobody is likely to ask. */
 const isOld = (bet: Bet, now: number): boolean =>
-  !isUnfinished(bet) &&
-  !isUntold(bet) &&
-  now - bet.at >= (bet.state === 'refused' ? REFUSED_MS : RECENT_MS);
+  !isUnfinished(bet) && !isUntold(bet) && now - bet.at >= (bet.state === 'refused' ? REFUSED_MS : RECENT_MS);
 
 /** Bets that need no memory any more; the refused ones of them were never any. */
 export const oldBetsOf = ({ bets }: BetBook, now: number): readonly Bet[] =>

@@ -53,7 +53,9 @@ function worthOf(bet: Bet, looks: Looks): number | null {
   const legs = worths(bet, looks);
   if (legs === null) return null;
   const parts = partsOf(bet.form, bet.legs.length);
-  return parts.reduce((sum, part) => sum + part.reduce((all, at) => all * (legs[at] ?? 0), 1), 0) / parts.length;
+  return (
+    parts.reduce((sum, part) => sum + part.reduce((all, at) => all * (legs[at] ?? 0), 1), 0) / parts.length
+  );
 }
 
 /**

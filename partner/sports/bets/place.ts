@@ -131,7 +131,11 @@ export function createPlacing(deps: PlaceDeps): Placing {
     const placed = store.betsOf(player).filter(({ state }) => state !== 'refused' && state !== 'undone');
     const [last] = placed;
     if (last === undefined) return 0;
-    if (last.slip !== null && last.slip === slip && placed.filter(it => it.slip === slip).length < MOST_OF_SLIP)
+    if (
+      last.slip !== null &&
+      last.slip === slip &&
+      placed.filter(it => it.slip === slip).length < MOST_OF_SLIP
+    )
       return 0;
     return Math.max(0, last.at + paceMs - clock.now());
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BetWish, type Policy } from '../../../../partner/sports/bets/betWish.ts';
-import { session } from '../support/playerSession.ts';
 import { BET_DELAY_MS, BET_PACE_MS, betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
+import { session } from '../support/playerSession.ts';
 import { AWAY, HOME, NO_BET, OVER, pick, USUAL_TOGETHER } from '../support/scriptedFixtures.ts';
 
 betsOfEachCase();

@@ -48,7 +48,7 @@ export async function openBetsRig(options: BetsRigOptions = {}) {
   const { clock = handClock(), tell = null } = options;
   const matches = options.matches ?? createScriptedFixtures();
   if (options.matches === undefined) for (const id of ['m1', 'm2', 'm3', 'm4']) matches.add(id);
-  const wallet = options.wallet ?? createScriptedWallet(options.answers);
+  const wallet = options.wallet ?? createScriptedWallet(options.answers, { areWinsLate: true });
   const freePlay = createFreePlay();
   const published: { readonly owner: string; readonly bets: readonly BookedBet[] }[] = [];
   const warned: string[] = [];
@@ -79,7 +79,14 @@ export async function openBetsRig(options: BetsRigOptions = {}) {
   const place = (legs: BetWish['legs'], more: Partial<BetWish> = {}, who: Session = session) => {
     wishes += 1;
     const form = { form: legs.length === 1 ? 'single' : 'multiple' } as const;
-    const wish: BetWish = { id: `wish-000${wishes}`, form, stake: 1_000, legs, policy: 'any', slip: 'the-slip' };
+    const wish: BetWish = {
+      id: `wish-000${wishes}`,
+      form,
+      stake: 1_000,
+      legs,
+      policy: 'any',
+      slip: 'the-slip',
+    };
     return book.place(who, { ...wish, ...more });
   };
   /** A bet that has to be one. */

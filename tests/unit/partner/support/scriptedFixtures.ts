@@ -97,7 +97,8 @@ export function createScriptedFixtures() {
         const state = decision === null ? match.state : decided;
         const isOver = state === 'ended' || state === 'abandoned';
         const suspended = match.suspended || orders.isSuspended(fixture.id) || isOver;
-        const score = decision?.kind === 'result' ? { home: decision.home, away: decision.away } : match.score;
+        const score =
+          decision?.kind === 'result' ? { home: decision.home, away: decision.away } : match.score;
         const seen = { score, parts: [], minute: 1, innings: null, turn: null, momentum: [], statistics: [] };
         const rest = { events: [], restsUntil: 0, isOver, winner: null };
         return { state, suspended, seen: { ...seen, ...rest }, decision };
