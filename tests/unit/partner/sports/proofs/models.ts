@@ -1,5 +1,9 @@
+import { arenaModel } from '../../../../../partner/sports/model/arena/arena.ts';
 import { cricketModel } from '../../../../../partner/sports/model/cricket/cricket.ts';
+import { shooterModel } from '../../../../../partner/sports/model/shooter/shooter.ts';
 import type { Contest, SportModel } from '../../../../../partner/sports/model/sportModel.ts';
+import { tableTennisModel } from '../../../../../partner/sports/model/tableTennis/tableTennis.ts';
+import { tennisModel } from '../../../../../partner/sports/model/tennis/tennis.ts';
 
 const named = (id: string) => ({ player: id, name: { en: id, bn: id } });
 const side = (name: string) => Array.from({ length: 11 }, (_, n) => named(`${name}-${n + 1}`));
@@ -36,4 +40,8 @@ export const PROVED: readonly Proved[] = [
     model: cricketModel,
     contest: contestOf(cricketModel, [7, 10], { overs: 50 }),
   },
+  proved(tennisModel, [8, 11]),
+  proved(tableTennisModel, [9, 7]),
+  proved(arenaModel, [6, 10]),
+  proved(shooterModel, [12, 9]),
 ];
