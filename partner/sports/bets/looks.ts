@@ -1,0 +1,45 @@
+import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
+import type { Decision, Fixture, Fixtures, Look } from '../fixtures/fixtures.ts';
+import type { Grade } from '../model/sportModel.ts';
+
+/** A decision about a fixture that is only tried. */
+export interface Tried {
+  readonly fixture: string;
+  readonly decision: Decision;
+}
+
+/** The fixtures of the book at one moment; each is looked at once, for however many bets. */
+export interface Looks {
+  /** Null where the book has no such fixture. */
+  of(id: string): { readonly fixture: Fixture; readonly look: Look } | null;
+  /** What became of a selection; null for nothing yet. What this book doesn't know any more is void. */
+  gradeOf(id: string, selection: MarketSelection): Grade | null;
+  /** Price of these in one fixture, hundredths; null where it is not offered or rests. */
+  priceOf(id: string, selections: readonly MarketSelection[]): number | null;
+}
+
+/** @param tried As if this was decided. */
+export function looksAt(fixtures: Fixtures, now: number, tried?: Tried): Looks {
+  const seen = new Map<string, ReturnType<Looks['of']>>();
+  function of(id: string): ReturnType<Looks['of']> {
+    const before = seen.get(id);
+    if (before !== undefined) return before;
+    const fixture = fixtures.find(id);
+    const decision = tried?.fixture === id ? tried.decision : undefined;
+    const found = fixture === null ? null : { fixture, look: fixtures.look(fixture, now, decision) };
+    seen.set(id, found);
+    return found;
+  }
+  return {
+    of,
+    gradeOf(id, selection) {
+      const found = of(id);
+      return found === null ? 'void' : fixtures.gradeOf(found.fixture, found.look, selection);
+    },
+    priceOf(id, selections) {
+      const found = of(id);
+      if (found === null || found.look.suspended) return null;
+      return fixtures.priceOf(found.fixture, found.look, selections);
+    },
+  };
+}
