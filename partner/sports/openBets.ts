@@ -35,8 +35,8 @@ export interface BetsDeps {
   readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => Fixtures;
   /** Tells the readers of a player's bets which of them are new or other ones than before. */
   readonly publish: (owner: string, bets: BookedBet[]) => void;
-  /** Tells the platform of bets; null where nobody wants to know. */
-  readonly tell: BetReportsDeps['tell'] | null;
+  /** Tells the platform of bets. */
+  readonly tell: BetReportsDeps['tell'];
 }
 
 /** The bets of a book: taken, sold, settled, corrected, kept and told of. */
@@ -139,9 +139,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     start() {
       takeUp();
-      if (deps.tell === null) return;
-      const { tell } = deps;
-      stopReports = createBetReports({ store, fixtures, clock, retryPlan, warn, tell }).stop;
+      stopReports = createBetReports({ store, fixtures, clock, retryPlan, warn, tell: deps.tell }).stop;
     },
     async close() {
       stopReports();

@@ -93,7 +93,12 @@ describe('sports: a sale', () => {
     const twice = await Promise.all([book.sell('p', wish), book.sell('p', wish)]);
     expect(twice[1]).toMatchObject({ state: 'open', sales: [{ part: 400, amount }] });
     expect(await book.sell('p', { ...wish, part: 300 })).toEqual({ code: 'idempotency_conflict' });
-    expect(book.viewOf(bet(id))).toMatchObject({ state: 'open', payout: amount, sold: 400, potential: 1_200 });
+    expect(book.viewOf(bet(id))).toMatchObject({
+      state: 'open',
+      payout: amount,
+      sold: 400,
+      potential: 1_200,
+    });
     expect(await book.sell('p', { ...wish, id: 'sale-two', part: 601 })).toEqual({ code: 'cash_out_closed' });
     matches.end('m1', 1, 0);
     await book.tick();
