@@ -61,7 +61,7 @@ export interface Bets
   /** Takes up what a crash has left, and begins to tell the platform. */
   start(): void;
   readonly deliveries: Pick<Deliveries, 'wake' | 'waiting'>;
-  readonly store: Pick<BetStore, 'shorten' | 'flushed'>;
+  readonly store: Pick<BetStore, 'shorten' | 'flushed' | 'all'>;
   close(): Promise<void>;
 }
 
