@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { countOfCombinations } from '../../../../partner/sports/bets/combination
 import { gradedReturn } from '../../../../partner/sports/bets/returns.ts';
 import type { ReportedBet } from '../../../../partner/sports/reports.ts';
 import { Unreached } from '../../../../partner/wallet/walletClient.ts';
-import { compile } from '../../../gateway/support/builds.ts';
+import { bundleFile } from '../../../../tools/bundle.mjs';
 import { AWAY, HOME, OVER, USUAL_ODDS, USUAL_TOGETHER } from '../support/scriptedFixtures.ts';
 import { createScriptedWallet } from '../support/scriptedWallet.ts';
 import { seededRandom } from '../support/seededRandom.ts';
@@ -23,15 +23,29 @@ const SEED = Number(process.env.BOOK_SEED ?? 34);
 /** Matches that can be bet on at once. */
 const AHEAD = 6;
 const LONGEST_LIFE_MS = 500;
+/** Bets that are asked for in one life of the process. */
+const MOST_NEW_BETS = 25;
+/** Messages of the process after which it is killed at the latest. */
+const LONGEST_LIFE = 250;
 const CENT = 100;
 
 type Place = Extract<BookOrder, { readonly kind: 'place' }>;
 type Decide = Extract<BookOrder, { readonly kind: 'decide' }>;
 
+/** Inside `node_modules`, so that it finds its packages. */
+async function compileBook(): Promise<string> {
+  await mkdir('node_modules/.cache', { recursive: true });
+  const folder = await mkdtemp('node_modules/.cache/killable-book-');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.resolve(folder, 'main.mjs');
+  await bundleFile('tests/unit/partner/sports/support/killableBook.ts', file);
+  return file;
+}
+
 it(
   `issue 34: ${KILLS} times kill -9 of a book lose no bet, no sale and no decision, and pay nothing twice`,
   async () => {
-    const program = await compile('tests/unit/partner/sports/support/killableBook.ts');
+    const program = await compileBook();
     const data = await mkdtemp(path.join(tmpdir(), 'croupier-killed-'));
     onTestFinished(() => rm(data, { recursive: true, force: true }));
     const random = seededRandom(SEED);
@@ -59,8 +73,8 @@ it(
 
     const fixtures = Array.from({ length: KILLS + AHEAD + 1 }, (_, n) => `m${n + 1}`);
     const ended: { fixture: string; home: number; away: number }[] = [];
-    /** Bets that may be open, as far as somebody was told. */
-    const open = new Set<string>();
+    let mostOpen = 0;
+    let open: readonly string[] = [];
     const accepted = new Set<string>();
     const sales = new Map<string, Exclude<SaleSaid, { readonly code: string }> & { readonly bet: string }>();
     const corrected = new Set<string>();
@@ -110,7 +124,6 @@ it(
         const { id, state, code } = said as { id?: string; state?: string; code?: string };
         if (id === undefined) throw new Error(`no bet: ${code}`);
         if (state === 'open') accepted.add(id);
-        if (state === 'open') open.add(id);
       }
       const sale = order.kind === 'sell' ? (said as SaleSaid) : null;
       if (order.kind === 'sell' && sale !== null && 'amount' in sale)
@@ -119,10 +132,11 @@ it(
     function orders(): readonly BookOrder[] {
       const again = unanswered;
       unanswered = [];
-      const all: BookOrder[] = [...again.filter(it => it.kind === 'decide' || isIn(70))];
-      for (let n = open.size; n < OPEN_BETS && all.length < OPEN_BETS; n += 1) all.push(wish());
+      const all: BookOrder[] = [...again.filter(it => it.kind === 'decide' || isIn(40))];
+      const wanted = Math.min(MOST_NEW_BETS, OPEN_BETS - open.length);
+      for (let n = 0; n < wanted; n += 1) all.push(wish());
       for (let n = 0; n < 3; n += 1) {
-        const bet = one([...open]);
+        const bet = one(open);
         count += 1;
         if (bet !== undefined && isIn(60))
           all.push({
@@ -131,18 +145,17 @@ it(
             sale: `sale-${count}`,
             tenths: isIn(70) ? 1 + random.below(9) : null,
           });
-        const other = one([...open]);
+        const other = one(open);
         if (other !== undefined && isIn(20))
           all.push({ kind: 'auto', bet: other, share: isIn(50) ? 90 : 400 });
       }
       const old = one(ended.slice(-AHEAD));
       if (old !== undefined && isIn(40)) all.push(decision(old.fixture));
       const [first] = next();
-      if (first !== undefined && isIn(70)) {
+      if (first !== undefined && isIn(40)) {
         const end = { fixture: first, home: random.below(3), away: random.below(3) };
         ended.push(end);
         all.push({ kind: 'end', ...end });
-        if (open.size > OPEN_BETS / 2) for (const id of [...open].slice(0, OPEN_BETS / 3)) open.delete(id);
       }
       if (isIn(30)) all.splice(random.below(all.length + 1), 0, { kind: 'shorten' });
       return all;
@@ -150,8 +163,10 @@ it(
 
     for (let life = 0; life < KILLS; life += 1) {
       const book = await startBook(program, { data, fixtures, ended }, asks);
+      open = ((await book.order({ kind: 'open' })) ?? open) as readonly string[];
+      mostOpen = Math.max(mostOpen, open.length);
       const work = orders().map(order => give(book, order));
-      const until = book.heard() + 1 + random.below(3 * OPEN_BETS);
+      const until = book.heard() + 1 + random.below(LONGEST_LIFE);
       const latest = Date.now() + LONGEST_LIFE_MS;
       while (book.heard() < until && Date.now() < latest) await sleep(1);
       await book.kill();
@@ -194,6 +209,7 @@ it(
       expect(bets.get(bet)?.sales.find(it => it.id === id)).toEqual({ id, amount, part });
     expect(accepted.size).toBeGreaterThan(KILLS);
     expect(sales.size).toBeGreaterThan(0);
+    expect(mostOpen).toBeGreaterThan(OPEN_BETS / 2);
   },
   60_000 + KILLS * 3_000,
 );

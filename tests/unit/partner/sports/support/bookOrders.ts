@@ -18,6 +18,8 @@ export type BookOrder =
     }
   | { readonly kind: 'end'; readonly fixture: string; readonly home: number; readonly away: number }
   | { readonly kind: 'shorten' }
+  /** Answers with the ids of open bets. */
+  | { readonly kind: 'open' }
   /** Answers with all bets once nothing follows any more. */
   | { readonly kind: 'rest' };
 

@@ -99,6 +99,8 @@ async function carryOut(order: BookOrder): Promise<unknown> {
       return null;
     case 'shorten':
       return book.store.shorten();
+    case 'open':
+      return book.store.all().flatMap(({ id, state }) => (state === 'open' ? [id] : []));
     case 'rest':
       return rest();
   }
