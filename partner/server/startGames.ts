@@ -131,6 +131,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
+    tell: null,
   });
   const look = (session: Session) => standsAtWallet(ask, session);
   const sportsApi = createSportsApi(sports, { look, isOver });
@@ -194,6 +195,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return;
     }
     const { session, balance } = opened;
+    if (sportsOf(session.game) !== null) sports.wake();
     await tables.learn([session.game], false);
     tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
     response.writeHead(200, documentHeaders(session.parent));

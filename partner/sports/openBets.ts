@@ -54,6 +54,8 @@ export interface Bets
   viewOf(bet: Bet): BookedBet;
   /** A number that grows with what is told of a bet. */
   versionOf(bet: Bet): number;
+  /** Whether a bet may still change, or the wallet has yet to hear of one. */
+  hasUnfinished(): boolean;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
   /** Settles what has ended, sells what is due, and tells pages what is new. */
@@ -131,6 +133,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
       const now = looks();
       return bets.filter(bet => bet.player === player).map(bet => betView(bet, now));
     },
+    hasUnfinished: () => store.unfinished().length > 0,
     viewOf: bet => betView(bet, looks()),
     versionOf: bet => versionOf(bet, clock.now()),
     async tick() {
