@@ -99,7 +99,7 @@ export type Board = z.output<typeof Board>;
 
 /** An event of `g:fixtures`. No fixture is named twice. */
 export const BoardNews = z.object({
-  /** Leagues that are new or other ones than before. */
+  /** Leagues that are new or other ones than before, and those of all fixtures that came. */
   leagues: z.array(League).max(MOST_LEAGUES),
   /** Fixtures that are new, or told of as a whole. */
   came: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
