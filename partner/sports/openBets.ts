@@ -11,13 +11,12 @@ import { type BetFeed, createBetFeed } from './bets/betFeed.ts';
 import { type BetStore, type BookOrders, openBetStore } from './bets/betStore.ts';
 import { type CashOut, createCashOut } from './bets/cashOut.ts';
 import type { BookOrigin } from './bets/lines.ts';
-import { looksAt } from './bets/looks.ts';
+import { type BetFixtures, looksAt } from './bets/looks.ts';
 import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
 import { betView } from './bets/views.ts';
 import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
-import type { Fixtures } from './fixtures/fixtures.ts';
 import { type BetReportsDeps, createBetReports, versionOf } from './reports.ts';
 
 export interface BetsDeps {
@@ -32,7 +31,7 @@ export interface BetsDeps {
   readonly delayMs: number;
   readonly paceMs: number;
   /** The matches of a book that began so, with what operators have said about them. */
-  readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => Fixtures;
+  readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => BetFixtures;
   /** Tells the readers of a player's bets which of them are new or other ones than before. */
   readonly publish: (owner: string, bets: BookedBet[]) => void;
   /** Tells the platform of bets. */
@@ -46,7 +45,7 @@ export interface Bets
     Omit<CashOut, 'sellDue'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   bet(id: string): Bet | null;
   /** Bets of a player that are over for long, the newest first. */
   older(player: string): Promise<readonly BookedBet[]>;

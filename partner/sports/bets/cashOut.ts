@@ -2,16 +2,15 @@ import { partOffer } from '../../../streams/wire/sportsBook/partOffer.ts';
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
 import { type Bet, restOf } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import { type Looks, looksAt } from './looks.ts';
+import { type BetFixtures, type Looks, looksAt } from './looks.ts';
 import { offerOf } from './offer.ts';
 import { countOfParts } from './returns.ts';
 
 export interface CashOutDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
