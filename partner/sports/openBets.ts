@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BookedBet } from '../../streams/wire/sportsBook/bets.ts';
+import type { MarketSelection } from '../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
 import type { Random } from '../random.ts';
@@ -51,6 +52,8 @@ export interface Bets
   older(player: string): Promise<readonly BookedBet[]>;
   /** A bet as its player is told of it. */
   viewOf(bet: Bet): BookedBet;
+  /** Price of all of these in one fixture now, hundredths; null where it is not offered or rests. */
+  priceNow(fixture: string, selections: readonly MarketSelection[]): number | null;
   /** A number that grows with what is told of a bet. */
   versionOf(bet: Bet): number;
   /** Whether a bet may still change, or the wallet has yet to hear of one. */
@@ -134,6 +137,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     hasUnfinished: () => store.unfinished().length > 0,
     viewOf: bet => betView(bet, looks()),
+    priceNow: (fixture, selections) => looks().priceOf(fixture, selections),
     versionOf: bet => versionOf(bet, clock.now()),
     async tick() {
       feed.tick();

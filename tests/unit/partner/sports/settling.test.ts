@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../partner/sports/bets/bet.ts';
 import type { BetWish } from '../../../../partner/sports/bets/betWish.ts';
 import { gradedReturn } from '../../../../partner/sports/bets/returns.ts';
 import type { Decision } from '../../../../partner/sports/fixtures/fixtures.ts';
@@ -146,7 +147,7 @@ describe('sports: a correction states what the bet should be, and only adds', ()
         [ids.map(it => leg(it)), { form: { form: 'system', from: 1 }, stake: 999 }],
         [[leg('m1'), leg('m1', OVER)], BUILDER],
       ];
-      const bets = [];
+      const bets: Bet[] = [];
       for (const [legs, more] of wishes) bets.push(await placed(legs, more));
       const best = new Map<string, number>();
       const look = () => {
