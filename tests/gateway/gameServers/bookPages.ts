@@ -19,7 +19,11 @@ export const summaryOf = (
   ...more,
 });
 
-export const detailsOf = (fixture: string, now: number, more: Partial<FixtureDetails> = {}): FixtureDetails => ({
+export const detailsOf = (
+  fixture: string,
+  now: number,
+  more: Partial<FixtureDetails> = {},
+): FixtureDetails => ({
   fixture,
   markets: [
     {

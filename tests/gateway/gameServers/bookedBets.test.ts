@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
 import { bookedBetsFold } from '../../../streams/wire/sportsBook/folds.ts';
 import { openWalletBench } from '../../conformance/wallet/bench.ts';
@@ -19,13 +19,19 @@ let rig: ReturnType<typeof rigOf>;
 let book: BookServer;
 beforeAll(async () => {
   book = await openBookServer();
-  gateway = await openGateway({}, undefined, testMerchant(), {}, {
-    gameServers: [
-      { id: 'slots', origin: book.origin, vendors: null, gameTypes: ['RNG'], secret: SECRET },
-      // Its bets have ids of its own.
-      { id: 'other', origin: book.origin, vendors: null, gameTypes: ['FISH'], secret: 'o'.repeat(40) },
-    ],
-  });
+  gateway = await openGateway(
+    {},
+    undefined,
+    testMerchant(),
+    {},
+    {
+      gameServers: [
+        { id: 'slots', origin: book.origin, vendors: null, gameTypes: ['RNG'], secret: SECRET },
+        // Its bets have ids of its own.
+        { id: 'other', origin: book.origin, vendors: null, gameTypes: ['FISH'], secret: 'o'.repeat(40) },
+      ],
+    },
+  );
   rig = rigOf(gateway);
 }, 120_000);
 afterAll(async () => {
@@ -85,7 +91,12 @@ describe('what a server says of bets', () => {
     const open = bet('B-1');
     const won = bet('B-1', { at: open.at + 5_000, state: 'settled', payout: 2_000, offer: null });
     expect(await tell([[1, open]])).toEqual({ ok: true, bets: 1 });
-    expect(await tell([[3, won], [2, bet('B-1', { offer: 700 })]])).toEqual({ ok: true, bets: 2 });
+    expect(
+      await tell([
+        [3, won],
+        [2, bet('B-1', { offer: 700 })],
+      ]),
+    ).toEqual({ ok: true, bets: 2 });
     await tell([[1, open]]);
     await tell([[3, won]]);
     const [only, ...more] = await shown();
@@ -146,14 +157,14 @@ describe('a bet that is sold', () => {
     await tell([[1, bet(id)]]);
     book.answer = async () => [200, { ok: true, version: 2, bet: { ...sold, bet: id } }];
     const key = randomUUID();
-    const { body } = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 }, key);
+    const { body } = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 }, key);
     expect(body.value).toMatchObject({ bet: id, state: 'sold', payout: 900 });
     expect(book.asked.at(-1)).toMatchObject({ call: 'cashOut', params: { player, bet: id, amount: 900 } });
     expect((await shown())[0]?.state).toBe('sold');
     const count = book.asked.length;
-    const again = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 }, key);
+    const again = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 }, key);
     expect([again.body.value, book.asked.length]).toEqual([body.value, count]);
-    const late = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 });
+    const late = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 });
     expect([late.status, late.body.code, book.asked.length]).toEqual([409, 'bet_over', count]);
   });
 
@@ -168,7 +179,7 @@ describe('a bet that is sold', () => {
       expect(await tell([[2, { ...sold, bet: id }]])).toEqual({ ok: true, bets: 1 });
       return [200, { ok: true, version: 2, bet: { ...sold, bet: id } }];
     };
-    const { body } = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 });
+    const { body } = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 });
     expect(body.value).toMatchObject({ bet: id, state: 'sold' });
   });
 
@@ -182,7 +193,7 @@ describe('a bet that is sold', () => {
     const id = `S-${randomUUID()}`;
     await tell([[1, bet(id)]]);
     book.answer = async () => [409, { ok: false, code: refusal, message: 'No.', ...value }];
-    const answer = await command('POST /v1/bets/cash-out', { bet: id, amount: 900, part: 500 });
+    const answer = await command('POST /v1/bets/cashOut', { bet: id, amount: 900, part: 500 });
     expect([answer.status, answer.body.code, answer.body.value]).toEqual([status, code, value]);
     expect((await shown())[0]?.state).toBe('open');
   });
@@ -193,11 +204,11 @@ describe('a bet that is sold', () => {
     await tell([[1, bet(id)]]);
     book.answer = async () => null;
     const key = randomUUID();
-    const { body } = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 }, key);
+    const { body } = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 }, key);
     expect(body.code).toBe('game_server_unreachable');
     const first = book.asked.at(-1)?.request;
     book.answer = async () => [200, { ok: true, version: 2, bet: { ...sold, bet: id } }];
-    const again = await command('POST /v1/bets/cash-out', { bet: id, amount: 900 }, key);
+    const again = await command('POST /v1/bets/cashOut', { bet: id, amount: 900 }, key);
     expect([again.body.code, book.asked.at(-1)?.request]).toEqual([undefined, first]);
   });
 
@@ -209,11 +220,11 @@ describe('a bet that is sold', () => {
       200,
       { ok: true, version: 2, bet: bet(id, { autoAt: params.at as number | null }) },
     ];
-    await command('POST /v1/bets/auto-cash-out', { bet: id, at: 1_500 });
+    await command('POST /v1/bets/autoCashOut', { bet: id, at: 1_500 });
     expect(book.asked.at(-1)).toMatchObject({ call: 'autoCashOut', params: { player, bet: id, at: 1_500 } });
     expect((await shown())[0]?.autoAt).toBe(1_500);
     const other = await openPlayer();
-    const foreign = await other.command('POST /v1/bets/auto-cash-out', { bet: id, at: null });
+    const foreign = await other.command('POST /v1/bets/autoCashOut', { bet: id, at: null });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
   });
 });

@@ -9,6 +9,7 @@ import { authenticate } from '../../../../gateway/people/identity/authenticate.t
 import { createFindEnded } from '../../../../gateway/people/identity/endedSessions.ts';
 import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
+import type { ItemSources } from '../../../../gateway/realtime/items.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import type { TopicData } from '../../../../streams/wire/tables/topics.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -165,6 +166,7 @@ export async function startNode(
   limits: Partial<RealtimeLimits> = {},
   readers: StateReaders = emptyReaders,
   bus?: Pick<Bus, 'delivery'>,
+  items: ItemSources = {},
 ): Promise<Node> {
   let ahead = 0;
   let set = 0;
@@ -180,6 +182,7 @@ export async function startNode(
     monotonic: () => performance.now() + ahead,
     randomBytes,
     readers,
+    items,
     findEnded: createFindEnded(database),
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     authenticate: token => authenticate({ database: db.database, limits: NO_LIMITS, wall }, token),
