@@ -92,6 +92,8 @@ export type FixturePatch = z.output<typeof FixturePatch>;
 export const Board = z.object({
   leagues: z.array(League).max(MOST_LEAGUES),
   fixtures: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
+  /** Whether a server with some of these fixtures has stopped speaking: what is shown may be old. Left out for no. */
+  silent: z.boolean().optional(),
 });
 export type Board = z.output<typeof Board>;
 
@@ -103,6 +105,8 @@ export const BoardNews = z.object({
   came: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
   changed: z.array(FixturePatch).max(MOST_SHOWN_FIXTURES),
   gone: z.array(FixtureId).max(MOST_SHOWN_FIXTURES),
+  /** Where that has changed. */
+  silent: z.boolean().optional(),
 });
 export type BoardNews = z.output<typeof BoardNews>;
 
@@ -148,7 +152,7 @@ export type Standing = z.output<typeof Standing>;
 const Form = z.array(z.enum(['won', 'drawn', 'lost'])).max(10);
 const Player = z.object({ player: z.string().max(24), name: BookName });
 
-/** State of `f:<fixture>`: everything that the page of a match shows besides its summary. */
+/** Everything that the page of a match shows besides its summary. */
 export const FixtureDetails = z.object({
   fixture: FixtureId,
   markets: z.array(Market).max(MOST_MARKETS),
@@ -172,7 +176,7 @@ export const FixtureDetails = z.object({
 });
 export type FixtureDetails = z.output<typeof FixtureDetails>;
 
-/** An event of `f:<fixture>`: what is named is new. */
+/** What is new of a match: what is not named stays. */
 export const FixtureNews = z.object({
   /** Markets that are new or changed, by market, part and line. */
   markets: z.array(Market).max(MOST_MARKETS),
@@ -187,3 +191,14 @@ export const FixtureNews = z.object({
   seed: FixtureDetails.shape.seed.optional(),
 });
 export type FixtureNews = z.output<typeof FixtureNews>;
+
+/** State of `f:<fixture>`; null until its server has told of it, and once nobody keeps it told. */
+export const ToldFixture = z.object({ details: FixtureDetails.nullable() });
+export type ToldFixture = z.output<typeof ToldFixture>;
+
+/** An event of `f:<fixture>`: everything anew, or what is new. */
+export const ToldNews = z.union([
+  z.object({ whole: FixtureDetails.nullable() }),
+  z.object({ news: FixtureNews }),
+]);
+export type ToldNews = z.output<typeof ToldNews>;

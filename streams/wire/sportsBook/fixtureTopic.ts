@@ -1,0 +1,119 @@
+import { stateAfter } from '../protocol/fold.ts';
+import {
+  emptied,
+  fields,
+  list,
+  nullable,
+  oneOf,
+  plain,
+  pseudonym,
+  type Rule,
+} from '../protocol/redaction.ts';
+import { pick, whole } from '../protocol/sampling.ts';
+import { logTopic, type RecordedState } from '../protocol/topic.ts';
+import { toldFixtureFold } from './folds.ts';
+import { bookName, fixtureName, ofBoth, pickName } from './redaction.ts';
+import { type FixtureDetails, type Market, ToldFixture, ToldNews } from './shapes.ts';
+import { MARKET_GROUPS, MARKETS, MOST_MARKETS } from './words.ts';
+
+/** Events kept: four a second at most, for half a minute. */
+const KEPT = 128;
+
+/** Nothing of a script leads to a match that was really played. */
+const hash = emptied('0'.repeat(64));
+const word: Rule = real => (typeof real === 'string' && /^[A-Za-z]{1,24}$/.test(real) ? real : undefined);
+const markets = list(
+  fields({
+    market: oneOf(...MARKETS),
+    part: plain,
+    line: nullable(plain),
+    group: oneOf(...MARKET_GROUPS),
+    picks: list(fields({ pick: pickName, odds: nullable(plain), name: nullable(bookName) })),
+  }),
+);
+const events = list(
+  fields({
+    number: plain,
+    at: plain,
+    part: plain,
+    side: nullable(oneOf('home', 'away')),
+    kind: word,
+    value: plain,
+    player: nullable(bookName),
+  }),
+);
+const table = list(
+  fields({ team: bookName, played: plain, won: plain, drawn: plain, lost: plain, points: plain }),
+);
+const told = {
+  markets,
+  pricedAt: plain,
+  events,
+  momentum: list(plain),
+  statistics: list(fields({ name: word, home: plain, away: plain })),
+  table,
+  seed: nullable(hash),
+};
+const details = fields({
+  ...told,
+  fixture: fixtureName,
+  lineUps: ofBoth(list(fields({ player: pseudonym('player'), name: bookName }))),
+  form: ofBoth(list(oneOf('won', 'drawn', 'lost'))),
+  commitment: hash,
+});
+/** A market's key, as `total:0:2.5`: no word of it is somebody's. */
+const marketName: Rule = real =>
+  typeof real === 'string' && /^[A-Za-z]+:\d+:[-\d.]*$/.test(real) ? real : undefined;
+const news = fields({ ...told, closed: list(marketName) });
+
+function changes(
+  before: ToldFixture | null,
+  after: ToldFixture,
+  newEpoch: boolean,
+): readonly RecordedState<ToldFixture, ToldNews>[] {
+  if (before === null || newEpoch) return [{ as: 'state', data: after }];
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ as: 'topic', data: { whole: after.details } }];
+}
+
+const NONE: FixtureDetails = {
+  ...{ fixture: 'F-1', markets: [], pricedAt: 0, events: [], momentum: [], statistics: [], table: [] },
+  lineUps: { home: [], away: [] },
+  form: { home: ['won'], away: ['lost'] },
+  ...{ commitment: '0'.repeat(64), seed: null },
+};
+
+/** `f:<fixture>`. */
+export const fixture = logTopic<ToldFixture, ToldNews>({
+  audience: 'item',
+  summary: 'One match: all of its markets, what happened in it, statistics, line-ups and its season’s table.',
+  state: ToldFixture,
+  data: ToldNews,
+  empty: { details: null },
+  apply: stateAfter(toldFixtureFold),
+  changes,
+  redact: {
+    state: fields({ details: nullable(details) }),
+    data: fields({ whole: nullable(details), news }),
+  },
+  size: { items: MOST_MARKETS, events: KEPT },
+  volatile: false,
+  answers: {},
+  /** Other prices of a market, and now and then a goal. */
+  sample({ index, random, now, state }) {
+    const market: Market = {
+      ...{ market: 'total', part: 0, line: whole(random, 0, 5) + 0.5, group: 'totals' },
+      picks: (['over', 'under'] as const).map(it => ({
+        pick: it,
+        odds: whole(random, 110, 400),
+        name: null,
+      })),
+    };
+    if (state?.details === null || state === null)
+      return { whole: { ...NONE, markets: [market], pricedAt: now } };
+    const side = pick(random, ['home', 'away'] as const);
+    const goal = { number: index, at: index, part: 1, side, kind: 'goal', value: 1, player: null };
+    const made = { markets: [market], closed: [], pricedAt: now, events: index % 4 === 3 ? [goal] : [] };
+    return { news: made };
+  },
+});
