@@ -13,7 +13,7 @@ import { RequireSession } from './RequireSession.tsx';
 const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
 const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
 const ClosedOnBreak = lazyPart(() => import('../kit/limits/ClosedOnBreak.tsx'));
-const SportsBoard = lazyPart(() => import('../features/sportsBook/SportsBoard.tsx'));
+const BookBoard = lazyPart(() => import('../features/sportsBook/BookBoard.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
 /** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */
@@ -43,7 +43,7 @@ function Screen({ page }: { readonly page: PageDefinition }) {
   }
   if (page.board)
     return prompt(
-      <CategoryPart value={<SportsBoard />}>
+      <CategoryPart value={<BookBoard />}>
         <Component />
       </CategoryPart>,
     );

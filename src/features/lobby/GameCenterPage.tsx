@@ -6,7 +6,7 @@ import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { item, stack, toolbar } from '../../ui/layout/layout.ts';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
@@ -34,17 +34,26 @@ export default function GameCenterPage() {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * LOW) list.current?.scrollIntoView();
   };
+  const filters = (
+    <div className={`${toolbar(2)} ${item('shrinks')}`}>
+      <Suspense>
+        <FilterButton address={address} />
+      </Suspense>
+    </div>
+  );
   return (
     <>
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
-        <div className={`${toolbar(2)} ${item('shrinks')}`}>
-          <Suspense>
-            <FilterButton address={address} />
-          </Suspense>
-        </div>
+        {part === null && filters}
       </LobbyHead>
       {part !== null && <Suspense fallback={<LoadingRows height="74px" rows={10} />}>{part}</Suspense>}
       <div className={stack(5)}>
+        {part !== null && (
+          <div className={toolbar(3, 'between')}>
+            <h2 className={typography('h2', 'bold')}>{t('games')}</h2>
+            {filters}
+          </div>
+        )}
         <RemoteView
           remote={studios}
           error={t('studiosError')}

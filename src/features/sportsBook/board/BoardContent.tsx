@@ -23,9 +23,7 @@ export function BoardContent({ view }: { readonly view: BoardView }) {
       </EmptyState>
     );
   if (items.length > 0)
-    return (
-      <BoardList items={items} leagues={outline.leagues} isShut={trust.kind !== 'live'} now={now} />
-    );
+    return <BoardList items={items} leagues={outline.leagues} isShut={trust.kind !== 'live'} now={now} />;
   const all = (
     <Link className={buttonClass('soft')} to={linkTo({ kind: 'all' })} preventScrollReset>
       {t('showEverything')}

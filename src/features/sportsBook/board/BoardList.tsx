@@ -10,7 +10,12 @@ import type { BoardItem } from './boardItems.ts';
 /** Lines that are drawn above and below the window. */
 const OVERSCAN = 6;
 /** Heights of the lines, rem: they are as high in every language, so that a long list has its length at once. */
-const HEIGHTS: Readonly<Record<BoardItem['kind'], number>> = { sport: 3, league: 2.75, match: 4.75, more: 3 };
+const HEIGHTS: Readonly<Record<BoardItem['kind'], number>> = {
+  sport: 2.75,
+  league: 2.5,
+  match: 4.375,
+  more: 2.75,
+};
 
 export interface BoardListProps {
   readonly items: readonly BoardItem[];

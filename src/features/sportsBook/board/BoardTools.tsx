@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useDesk, useOddsFormat } from '../desk/useDesk.ts';
-import { ODDS_FORMATS } from '../odds/oddsWords.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useDesk, useOddsFormat } from '../desk/useDesk.ts';
+import { ODDS_FORMATS } from '../odds/oddsWords.ts';
 import s from './board.module.css';
 
 export interface BoardToolsProps {

@@ -21,7 +21,10 @@ export interface SportCount {
   readonly leagues: readonly LeagueCount[];
 }
 
-export type TimedPlace = Extract<BoardPlace, { readonly kind: 'all' | 'live' | 'today' | 'tomorrow' | 'favourites' }>['kind'];
+export type TimedPlace = Extract<
+  BoardPlace,
+  { readonly kind: 'all' | 'live' | 'today' | 'tomorrow' | 'favourites' }
+>['kind'];
 
 /** How many matches each place of a board has. */
 export interface BoardCounts {
@@ -34,7 +37,9 @@ export function boardCounts(outline: BoardOutline, choice: Omit<BoardChoice, 'pl
   const sportOf = (league: string) => outline.leagues.get(league)?.sport;
   const open = outline.fixtures.filter(it => {
     const sport = sportOf(it.league);
-    return (it.state === 'live' || it.state === 'before') && sport !== undefined && choice.sports.includes(sport);
+    return (
+      (it.state === 'live' || it.state === 'before') && sport !== undefined && choice.sports.includes(sport)
+    );
   });
   const countOf = (kind: TimedPlace) =>
     open.filter(it => isInPlace(it, { ...choice, place: { kind }, find: '' })).length;

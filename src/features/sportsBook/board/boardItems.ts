@@ -33,8 +33,8 @@ export type BoardItem =
     };
 
 /** Matches of a sport that the whole board shows: those that are played, and those that come next. */
-const MOST_LIVE = 6;
-const MOST_NEXT = 4;
+const MOST_LIVE = 5;
+const MOST_NEXT = 3;
 /** Matches of a league that its sport shows. */
 const MOST_OF_LEAGUE = 8;
 
@@ -110,10 +110,10 @@ function fewItems(sport: BookSport, matches: readonly FixtureSummary[]): BoardIt
 export function boardItems(outline: BoardOutline, choice: BoardChoice): readonly BoardItem[] {
   const { place, sports } = choice;
   const isSearch = choice.find !== '';
-  const fits = (it: FixtureSummary) =>
-    isSearch ? isFound(it, outline, choice.find) : isInPlace(it, choice);
-  const bySport = groupBy(outline.fixtures.filter(fits).toSorted(inOrder), it =>
-    outline.leagues.get(it.league)?.sport,
+  const fits = (it: FixtureSummary) => (isSearch ? isFound(it, outline, choice.find) : isInPlace(it, choice));
+  const bySport = groupBy(
+    outline.fixtures.filter(fits).toSorted(inOrder),
+    it => outline.leagues.get(it.league)?.sport,
   );
   const chosen = !isSearch && place.kind === 'sport' ? [place.sport] : sports;
   return chosen.flatMap((sport): BoardItem[] => {

@@ -1,19 +1,9 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { Behavior } from '../../../../streams/behavior.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
-import type { Freshness } from '../../../../streams/freshness.ts';
+import type { SportsBoard } from '../../../../streams/stores/sportsBook.ts';
 import type { FixtureSummary, League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { LOADING } from '../../../kit/streams/placeholders.ts';
-
-/** What is told of the board. */
-export interface BoardNow {
-  readonly leagues: ReadonlyMap<string, League>;
-  /** The same object as long as a fixture is as it was. */
-  readonly fixtures: readonly FixtureSummary[];
-  readonly freshness: Freshness;
-  /** Whether a book of it has stopped speaking. */
-  readonly silent?: boolean | undefined;
-}
 
 /** Leagues and fixtures: another object when one comes, goes, begins or ends, and the same while only prices and scores change. */
 export interface BoardOutline {
@@ -28,12 +18,9 @@ export type BoardTrust =
 
 const NOTHING: BoardOutline = { leagues: new Map(), fixtures: [] };
 
-const trustOf = ({ freshness, silent, fixtures }: BoardNow): BoardTrust => {
-  if (freshness.kind === 'loading') return { kind: 'loading' };
-  if (freshness.kind !== 'live')
-    return fixtures.length === 0 ? { kind: 'failed' } : { kind: 'stale', since: freshness.since };
-  if (silent !== true) return { kind: 'live' };
-  return { kind: 'stale', since: fixtures.reduce((last, it) => Math.max(last, it.pricedAt), 0) };
+const trustOf = ({ freshness, fixtures }: SportsBoard): BoardTrust => {
+  if (freshness.kind === 'loading' || freshness.kind === 'live') return { kind: freshness.kind };
+  return fixtures.length === 0 ? { kind: 'failed' } : { kind: 'stale', since: freshness.since };
 };
 const sameTrust = (a: BoardTrust, b: BoardTrust) =>
   a.kind === b.kind && (a.kind !== 'stale' || b.kind !== 'stale' || a.since === b.since);
@@ -47,7 +34,7 @@ const isOutlined = (before: FixtureSummary | undefined, now: FixtureSummary) =>
     before.league === now.league &&
     before.home === now.home);
 
-const hasSameLeagues = ({ leagues }: BoardOutline, now: BoardNow) =>
+const hasSameLeagues = ({ leagues }: BoardOutline, now: SportsBoard) =>
   leagues === now.leagues ||
   (leagues.size === now.leagues.size && [...leagues].every(([id, it]) => now.leagues.get(id) === it));
 
@@ -56,7 +43,7 @@ const hasSameLeagues = ({ leagues }: BoardOutline, now: BoardNow) =>
  * no list.
  */
 export class BoardModel {
-  readonly #board$: Observable<BoardNow>;
+  readonly #board$: Observable<SportsBoard>;
   readonly #outline$ = createState(NOTHING);
   readonly #trust$ = createState<BoardTrust>({ kind: 'loading' }, { equal: sameTrust });
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -64,7 +51,7 @@ export class BoardModel {
   #following: Subscription | null = null;
   #followers = 0;
 
-  constructor(board$: Observable<BoardNow>) {
+  constructor(board$: Observable<SportsBoard>) {
     this.#board$ = board$;
   }
 
@@ -105,7 +92,7 @@ export class BoardModel {
     };
   }
 
-  #take(now: BoardNow): void {
+  #take(now: SportsBoard): void {
     const before = this.#fixtures;
     this.#fixtures = new Map(now.fixtures.map(it => [it.fixture, it]));
     this.#trust$.set(trustOf(now));

@@ -1,6 +1,5 @@
-import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { FixtureSummary, MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { MARKETS, type MarketName } from '../../../../streams/wire/sportsBook/words.ts';
-import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 
 /** A price of a board. */
 export interface MainPrice {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
-import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
+import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useBoard, useDesk } from '../desk/useDesk.ts';
 import { boardCounts } from './boardCounts.ts';
 import { boardItems } from './boardItems.ts';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { ShownFixture } from '../../../../streams/stores/sportsBook.ts';
 import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { LOADING } from '../../../kit/streams/placeholders.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import type { BoardOutline, BoardTrust } from '../board/boardModel.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
-import { createSportsDesk, type OpenedFixture, type SportsDesk } from './sportsDesk.ts';
+import { createSportsDesk, type SportsDesk } from './sportsDesk.ts';
 
 /** What the pages of the sports book share. Suspends until the streams are open. */
 export const useDesk = (): SportsDesk => useStore(createSportsDesk);
@@ -44,15 +45,15 @@ export function useSelectedOf(fixture: string): string {
 /** How odds are written. */
 export const useOddsFormat = (): OddsFormat => useBehavior(useDesk().odds.format$);
 
-const UNKNOWN: OpenedFixture = { details: null, freshness: LOADING };
+const UNKNOWN: ShownFixture = { details: null, freshness: LOADING, isAbsent: false };
 
 /** Everything that is known of a match, as it changes. */
-export function useOpenedFixture(fixture: string): OpenedFixture {
-  const { fixture$ } = useDesk();
+export function useOpenedFixture(fixture: string): ShownFixture {
+  const { fixtures } = useDesk();
   const [opened, setOpened] = useState({ fixture, now: UNKNOWN });
   useEffect(() => {
-    const following = fixture$(fixture).subscribe(now => setOpened({ fixture, now }));
+    const following = fixtures.fixture$(fixture).subscribe(now => setOpened({ fixture, now }));
     return () => following.unsubscribe();
-  }, [fixture$, fixture]);
+  }, [fixtures, fixture]);
   return opened.fixture === fixture ? opened.now : UNKNOWN;
 }

@@ -16,8 +16,7 @@ const stakeForOne = (won: number): string => `${MINUS}${twoPlaces(Math.round((ON
 const WRITERS: Readonly<Record<OddsFormat, (odds: number, won: number) => string>> = {
   decimal: twoPlaces,
   fractional: (_odds, won) => nearestFraction(won),
-  american: (odds, won) =>
-    odds >= 2 * ONE ? `+${won}` : `${MINUS}${Math.round((ONE * ONE) / won)}`,
+  american: (odds, won) => (odds >= 2 * ONE ? `+${won}` : `${MINUS}${Math.round((ONE * ONE) / won)}`),
   hongKong: (_odds, won) => twoPlaces(won),
   malay: (odds, won) => (odds <= 2 * ONE ? twoPlaces(won) : stakeForOne(won)),
   indonesian: (odds, won) => (odds >= 2 * ONE ? twoPlaces(won) : stakeForOne(won)),

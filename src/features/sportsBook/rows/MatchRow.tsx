@@ -13,8 +13,8 @@ import { FavouriteStar } from './FavouriteStar.tsx';
 import s from './MatchRow.module.css';
 import { sideScore } from './matchScore.ts';
 import { PriceCell } from './PriceCell.tsx';
-import { usePickLabel } from './usePickLabel.ts';
 import { useMatchClock } from './useMatchClock.ts';
+import { usePickLabel } from './usePickLabel.ts';
 
 export interface MatchRowProps {
   readonly fixture: string;

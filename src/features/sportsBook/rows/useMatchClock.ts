@@ -5,8 +5,9 @@ import { formatWeekday } from '../../../i18n/dates.ts';
 import { formatMinute } from '../../../i18n/time.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { isInDay } from '../board/boardDays.ts';
+import { oversOf } from './matchScore.ts';
 
-/** How far a match is, or when it begins in the reader's time zone: `2nd half · 63′`, `Today 18:30`, `Ended`. */
+/** How far a match is, or when it begins in the reader's time zone: `2nd half · 63′`, `Innings 2 · 15.4`, `Today 18:30`, `Ended`. */
 export function useMatchClock(now: number): (it: FixtureSummary, sport: BookSport) => string {
   const { t, i18n } = useTranslation('sportsBook');
   const words = useSportsWords();
@@ -14,7 +15,9 @@ export function useMatchClock(now: number): (it: FixtureSummary, sport: BookSpor
     if (it.state === 'ended' || it.state === 'abandoned') return t(`state.${it.state}`);
     if (it.state === 'live') {
       const part = words.part(sport, Math.max(1, it.parts.length));
-      return it.minute === null ? part : t('clock', { part, minute: it.minute });
+      if (it.minute !== null) return t('clock', { part, minute: it.minute });
+      const batting = it.turn === null ? null : it.innings?.[it.turn];
+      return batting ? t('clockOvers', { part, overs: oversOf(batting.balls) }) : part;
     }
     const time = formatMinute(it.startsAt);
     if (isInDay(it.startsAt, now, 0)) return t('starts.today', { time });

@@ -15,7 +15,7 @@ import type { MainMarketName } from './board/mainMarkets.ts';
 import { useBoardView } from './board/useBoardView.ts';
 
 /** The board of a category: what is played and what comes, with the main prices, for everybody. */
-export default function SportsBoard() {
+export default function BookBoard() {
   const { t } = useTranslation(['sportsBook', 'sportsWords']);
   const sports: readonly BookSport[] = usePage()?.category === 'ESPORTS' ? SCREEN_SPORTS : FIELD_SPORTS;
   const view = useBoardView(sports);
