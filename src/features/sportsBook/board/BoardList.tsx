@@ -50,6 +50,7 @@ export function BoardList({ items, leagues, isShut, now }: BoardListProps) {
     setFocused(event.target.closest<HTMLElement>('[data-line]')?.dataset.line ?? null);
   const drawn = measure.isMeasured ? lines.getVirtualItems() : [];
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns which of its lines has the focus
     <div
       ref={box}
       className={s.list}
