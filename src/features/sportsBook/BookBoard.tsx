@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { type BookSport, FIELD_SPORTS, SCREEN_SPORTS } from '../../../streams/wire/sportsBook/words.ts';
@@ -21,12 +21,21 @@ export default function BookBoard() {
   const view = useBoardView(sports);
   const [market, setMarket] = useState<MainMarketName>('winner');
   const { counts, place, sport, trust, outline, game } = view;
+  const box = useRef<HTMLElement>(null);
+  const asked = JSON.stringify(place);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    // Whoever has scrolled past the beginning wants to see what was chosen.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
+  }, [asked]);
   // A game that is no league of any book here is played where games are played.
   if (game !== null && trust.kind === 'live' && leagueOfGame(outline, game) === undefined)
     return <Navigate to={playPath(game)} replace />;
   const tree = { counts, place, open: sport };
   return (
-    <section className={s.board} aria-label={t('title')} data-trust={trust.kind}>
+    <section ref={box} className={s.board} aria-label={t('title')} data-trust={trust.kind}>
       <BoardTools find={view.find} onFind={view.search} />
       <BoardChips {...tree} />
       <div className={s.columns}>

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
+import { tellGameSports } from '../../../kit/cover/gameSports.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -34,6 +35,12 @@ export function useBoardView(sports: readonly BookSport[]) {
     () => boardItems(outline, { place, find: words, sports, favourites, now }),
     [outline, place, words, sports, favourites, now],
   );
+  useEffect(() => {
+    const games = [...outline.leagues.values()].flatMap(it =>
+      it.game === null ? [] : [[it.game, it.sport] as const],
+    );
+    if (games.length > 0) tellGameSports(new Map(games));
+  }, [outline.leagues]);
   const league = place.kind === 'league' ? outline.leagues.get(place.league) : undefined;
   return {
     ...{ outline, trust, place, find, words, now, counts, items },

@@ -24,11 +24,12 @@ export interface MatchMarketsProps {
 export function MatchMarkets({ fixture, markets, by, state }: MatchMarketsProps) {
   const { t } = useTranslation('sportsBook');
   const words = useSportsWords();
-  const [asked, setGroup] = useState<MarketGroup>('main');
+  const [asked, setGroup] = useState<MarketGroup | 'all'>('main');
   const [find, setFind] = useState('');
   const groups = groupsOf(markets);
   if (groups.length === 0) return <EmptyState title={t('markets.none')} />;
-  const group = groups.includes(asked) ? asked : (groups[0] ?? 'main');
+  const group = asked === 'all' || groups.includes(asked) ? asked : (groups[0] ?? 'all');
+  const tabs = [...groups, 'all'] as const;
   const text = find.trim().toLowerCase();
   const isFound = (it: Market) =>
     words.market(it.market, it.part, by).toLowerCase().includes(text) ||
@@ -38,7 +39,7 @@ export function MatchMarkets({ fixture, markets, by, state }: MatchMarketsProps)
         .toLowerCase()
         .includes(text),
     );
-  const shown = markets.filter(it => (text === '' ? it.group === group : isFound(it)));
+  const shown = markets.filter(it => (text === '' ? group === 'all' || it.group === group : isFound(it)));
   const list = (
     <div className={s.blocks}>
       {marketBlocks(shown).map(block => (
@@ -67,7 +68,7 @@ export function MatchMarkets({ fixture, markets, by, state }: MatchMarketsProps)
       ) : (
         <Tabs
           label={t('markets.groups')}
-          tabs={groups.map(key => ({ key, label: t(`markets.group.${key}`) }))}
+          tabs={tabs.map(key => ({ key, label: t(`markets.group.${key}`) }))}
           current={group}
           onChange={setGroup}
         >

@@ -11,7 +11,8 @@ const SIDES = ['home', 'away'] as const;
 export function PartsTable({ it, sport }: { readonly it: FixtureSummary; readonly sport: BookSport }) {
   const { t } = useTranslation('sportsBook');
   const words = useSportsWords();
-  const numbers = it.parts.map((_, at) => at);
+  // An innings is one side's: its runs are the side's score.
+  const numbers = sport === 'cricket' ? [] : it.parts.map((_, at) => at);
   return (
     <div className={s.partsBox}>
       <table className={s.parts}>

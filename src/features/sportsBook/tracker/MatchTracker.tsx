@@ -25,7 +25,7 @@ export function MatchTracker({ it, details: { events, momentum }, by }: MatchTra
       ) : (
         <MomentumChart momentum={momentum} by={by} />
       )}
-      {by.sport !== 'cricket' && <EventFeed events={events} by={by} />}
+      {by.sport !== 'cricket' && <EventFeed events={events} by={by} isTimed={it.minute !== null} />}
     </>
   );
 }
