@@ -4,6 +4,8 @@ import { pickMeaning } from './pickMeaning.ts';
 import type { BookName, MarketSelection } from './shapes.ts';
 import type { BookSport, MarketName } from './words.ts';
 
+export { signedLine } from './pickMeaning.ts';
+
 /** What a sport counts in its matches, what these consist of and what is scored next: keys of texts. */
 export interface SportTerms {
   /** What a total counts; `any` where a match and its parts count different things. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '../../../../streams/wire/protocol/durations.ts';
+import { SECOND } from '../../../../streams/wire/protocol/durations.ts';
 import { filled } from '../../boot.ts';
 import type { SlipNotice, SlipProgress } from '../model/placing.ts';
 import { refusalWords, useSlipWords } from '../words.ts';
@@ -17,7 +17,7 @@ function Progress({ progress, now }: { readonly progress: SlipProgress; readonly
     const timer = setInterval(() => setAt(now()), BEAT_MS);
     return () => clearInterval(timer);
   }, [lastsMs, now]);
-  const seconds = Math.ceil(lastsMs / SECOND_MS);
+  const seconds = Math.ceil(lastsMs / SECOND);
   const text = isPaced ? slip.paced : lastsMs === 0 ? slip.placing : slip.placingLive;
   return (
     <div className="progress">
