@@ -17,8 +17,8 @@ export interface BoardFeed {
   tick(): BoardNews | null;
 }
 
-/** Fixtures that are priced at once, so that nobody waits for that. */
-const AT_ONCE = 2;
+/** Fixtures that are priced at once: one of cricket may need tables of its own. */
+const AT_ONCE = 1;
 /** One tick of so many looks at matches ahead too: an operator may have said something about one. */
 const AHEAD_EVERY = 4;
 

@@ -19,7 +19,6 @@ export interface Stand extends Pairing {
 }
 
 interface PairTables {
-  readonly balls: Balls;
   readonly table: InningsTable;
   /** Of an innings from its first ball, for every target. */
   readonly chase: Crossings;
@@ -27,6 +26,8 @@ interface PairTables {
 
 /** A table of 50 overs is about 4 MB. */
 const MOST_PAIRS = 24;
+/** Two formats with 33 leads; one is at most a quarter of a MB. */
+const ALL_PAIRS = 66;
 const MOST_STANDS = 2_000;
 const MOST_CHASES = 200;
 
@@ -34,16 +35,18 @@ const pairKey = ({ format, lead }: Pairing) => format.overs * 100 + lead + 16;
 /** A stand as a number of its own. */
 export const standKey = (it: Stand) => (pairKey(it) * 512 + it.ballsLeft) * 16 + it.inHand;
 
+/** Chances of the balls of a pair: all that a match is played with. */
+export const ballsFor = boundedMemo<Pairing, Balls>(ALL_PAIRS, pairKey, ({ format, lead }) =>
+  ballsOf(format, lead),
+);
+
 const tables = boundedMemo<Pairing, PairTables>(MOST_PAIRS, pairKey, ({ format, lead }) => {
-  const balls = ballsOf(format, lead);
+  const balls = ballsFor({ format, lead });
   const table = inningsTable(balls);
   const most = table.rest(format.balls, IN_HAND).length + 1;
   const start = { ballsLeft: format.balls, inHand: IN_HAND, from: 0, most };
-  return { balls, table, chase: crossingsOf(balls, start) };
+  return { table, chase: crossingsOf(balls, start) };
 });
-
-/** Chances of the balls of a pair. */
-export const ballsFor = (pair: Pairing): Balls => tables(pair).balls;
 
 /** Runs that are still to come, if no target ends the innings. */
 export const restOf = boundedMemo<Stand, RunSums>(MOST_STANDS, standKey, stand =>

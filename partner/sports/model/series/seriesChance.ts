@@ -68,40 +68,44 @@ export function seriesChance(
   const wanted = wantedOf(rules, seen, selections);
   if (wanted === null || wanted === 0) return wanted;
   if (seen.isOver) return 1;
-  if (seen.stand === null) {
-    const from = (opener: SeriesSide) =>
-      chanceFrom(rules, tables, lead, { ...seen, stand: newPart(opener) }, wanted);
-    return (from('home') + from('away')) / 2;
-  }
-  return chanceFrom(rules, tables, lead, seen, wanted);
+  const from = (stand: PartStand) => chanceFrom(rules, tables, lead, { ...seen, stand }, wanted);
+  return seen.stand === null ? (from(newPart('home')) + from(newPart('away'))) / 2 : from(seen.stand);
+}
+
+interface Known extends Pick<SeriesSeen, 'score' | 'finished'> {
+  readonly stand: PartStand;
 }
 
 function chanceFrom(
   rules: SeriesRules,
   tables: PartTables,
   lead: number,
-  { score, stand, finished }: SeriesSeen,
+  { score, stand, finished }: Known,
   { ofMatch, ofParts, next }: Wanted,
 ): number {
-  const opener = stand?.opener ?? 'home';
+  const last =
+    ofMatch.length > 0 ? Number.POSITIVE_INFINITY : Math.max(finished + 1, ...ofParts.map(it => it.part));
   let sum = 0;
-  let now: Between[] = [{ home: score.home, away: score.away, opener, chance: 1 }];
+  let now: Between[] = [{ home: score.home, away: score.away, opener: stand.opener, chance: 1 }];
   for (let part = finished + 1; now.length > 0; part += 1) {
     const later = new Map<string, Between>();
     const asked = ofParts.filter(it => it.part === part);
     const isFirst = part === finished + 1;
+    const keepsAll = (home: number, away: number) => keeps(asked, home, away);
     for (const from of now) {
-      const at: PartStand = isFirst && stand !== null ? stand : newPart(from.opener);
-      for (const end of tables.endsFrom(lead, at, isFirst ? next : null)) {
-        if (!keeps(asked, end.home, end.away)) continue;
-        const home = from.home + (end.home > end.away ? 1 : 0);
-        const away = from.away + (end.home > end.away ? 0 : 1);
-        const chance = from.chance * end.chance;
+      const at = isFirst ? stand : newPart(from.opener);
+      const results = tables.results(
+        { lead, stand: at, next: isFirst ? next : null },
+        asked.length === 0 ? null : keepsAll,
+      );
+      for (const { winner, opens, chance: share } of results) {
+        const home = from.home + (winner === 'home' ? 1 : 0);
+        const away = from.away + (winner === 'home' ? 0 : 1);
+        const chance = from.chance * share;
         if (home === rules.needed || away === rules.needed) {
           if (keeps(ofMatch, home, away)) sum += chance;
           continue;
         }
-        const opens = rules.nextOpener({ home: end.home, away: end.away, opener: at.opener });
         const key = `${home}-${away}${opens}`;
         const same = later.get(key);
         if (same === undefined) later.set(key, { home, away, opener: opens, chance });
@@ -109,6 +113,8 @@ function chanceFrom(
       }
     }
     now = [...later.values()];
+    // Nothing is asked of what follows.
+    if (part >= last) return now.reduce((all, it) => all + it.chance, sum);
   }
   return sum;
 }

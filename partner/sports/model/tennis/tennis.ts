@@ -31,7 +31,7 @@ export const tennisModel = seriesModel({
   unitChance: tennisGame,
   nextOpener: ({ home, away, opener }) => ((home + away) % 2 === 0 ? opener : otherOpener(opener)),
   turn: serverOf,
-  pace: { point: 2_700, unit: 1_500, part: 10_000 },
+  pace: { point: 2_400, unit: 1_200, part: 10_000 },
   statistics: ['aces', 'doubleFaults', 'pointsWon'],
   credits(stand, winner, drawn) {
     const server = serverOf(stand);
