@@ -2,7 +2,7 @@ import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Sports } from '../sports/openSports.ts';
-import { bookFolds, type BookTopics, bookTopics } from '../sports/wire/topics.ts';
+import { type BookTopics, bookFolds, bookTopics } from '../sports/wire/topics.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/openTables.ts';

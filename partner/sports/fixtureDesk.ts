@@ -5,9 +5,9 @@ import type { Clock } from '../clock.ts';
 import { type Bet, isOfMoney, restOf } from './bets/bet.ts';
 import type { BetStore } from './bets/betStore.ts';
 import { NOTHING_OPEN, openByFixture, openBySelection, type SelectionExposure } from './bets/exposure.ts';
-import { looksAt } from './bets/looks.ts';
+import { type BetFixtures, looksAt } from './bets/looks.ts';
 import { gradesOf, outcomeOf } from './bets/outcome.ts';
-import type { Decision, Fixture, Fixtures, Look } from './fixtures/fixtures.ts';
+import type { Decision, Fixture, Look } from './fixtures/fixtures.ts';
 
 /** A fixture as an operator sees it, before it is named in a language. */
 export interface DeskRow
@@ -27,7 +27,7 @@ export interface FixtureDesk {
 
 export interface FixtureDeskDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly clock: Clock;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BookedBet } from '../../streams/wire/sportsBook/bets.ts';
+import type { MarketSelection } from '../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
 import type { Random } from '../random.ts';
@@ -11,13 +12,12 @@ import { type BetFeed, createBetFeed } from './bets/betFeed.ts';
 import { type BetStore, type BookOrders, openBetStore } from './bets/betStore.ts';
 import { type CashOut, createCashOut } from './bets/cashOut.ts';
 import type { BookOrigin } from './bets/lines.ts';
-import { looksAt } from './bets/looks.ts';
+import { type BetFixtures, looksAt } from './bets/looks.ts';
 import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
 import { betView } from './bets/views.ts';
 import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
-import type { Fixtures } from './fixtures/fixtures.ts';
 import { type BetReportsDeps, createBetReports, versionOf } from './reports.ts';
 
 export interface BetsDeps {
@@ -32,11 +32,11 @@ export interface BetsDeps {
   readonly delayMs: number;
   readonly paceMs: number;
   /** The matches of a book that began so, with what operators have said about them. */
-  readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => Fixtures;
+  readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => BetFixtures;
   /** Tells the readers of a player's bets which of them are new or other ones than before. */
   readonly publish: (owner: string, bets: BookedBet[]) => void;
-  /** Tells the platform of bets; null where nobody wants to know. */
-  readonly tell: BetReportsDeps['tell'] | null;
+  /** Tells the platform of bets. */
+  readonly tell: BetReportsDeps['tell'];
 }
 
 /** The bets of a book: taken, sold, settled, corrected, kept and told of. */
@@ -46,12 +46,14 @@ export interface Bets
     Omit<CashOut, 'sellDue'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   bet(id: string): Bet | null;
   /** Bets of a player that are over for long, the newest first. */
   older(player: string): Promise<readonly BookedBet[]>;
   /** A bet as its player is told of it. */
   viewOf(bet: Bet): BookedBet;
+  /** Price of all of these in one fixture now, hundredths; null where it is not offered or rests. */
+  priceNow(fixture: string, selections: readonly MarketSelection[]): number | null;
   /** A number that grows with what is told of a bet. */
   versionOf(bet: Bet): number;
   /** Whether a bet may still change, or the wallet has yet to hear of one. */
@@ -63,7 +65,7 @@ export interface Bets
   /** Takes up what a crash has left, and begins to tell the platform. */
   start(): void;
   readonly deliveries: Pick<Deliveries, 'wake' | 'waiting'>;
-  readonly store: Pick<BetStore, 'shorten' | 'flushed'>;
+  readonly store: Pick<BetStore, 'shorten' | 'flushed' | 'all'>;
   close(): Promise<void>;
 }
 
@@ -135,6 +137,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     hasUnfinished: () => store.unfinished().length > 0,
     viewOf: bet => betView(bet, looks()),
+    priceNow: (fixture, selections) => looks().priceOf(fixture, selections),
     versionOf: bet => versionOf(bet, clock.now()),
     async tick() {
       feed.tick();
@@ -142,9 +145,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     start() {
       takeUp();
-      if (deps.tell === null) return;
-      const { tell } = deps;
-      stopReports = createBetReports({ store, fixtures, clock, retryPlan, warn, tell }).stop;
+      stopReports = createBetReports({ store, fixtures, clock, retryPlan, warn, tell: deps.tell }).stop;
     },
     async close() {
       stopReports();

@@ -1,5 +1,5 @@
-import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import { HOUR } from '../../streams/wire/protocol/durations.ts';
+import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
 import type { Random } from '../random.ts';

@@ -4,9 +4,8 @@ import { retryAfter } from '../wallet/retryPlan.ts';
 import { Unreached } from '../wallet/walletClient.ts';
 import type { Bet } from './bets/bet.ts';
 import type { BetStore } from './bets/betStore.ts';
-import { looksAt } from './bets/looks.ts';
+import { type BetFixtures, looksAt } from './bets/looks.ts';
 import { betView } from './bets/views.ts';
-import type { Fixtures } from './fixtures/fixtures.ts';
 
 /** A bet as the platform is told of it: of one bet the highest version is how it is. */
 export interface ReportedBet {
@@ -18,7 +17,7 @@ export interface ReportedBet {
 
 export interface BetReportsDeps {
   readonly store: Pick<BetStore, 'untold' | 'unfinished' | 'write' | 'flushed'>;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly clock: Clock;
   /** Tells the platform; answers whether it has taken the bets in, or refuses them for good. Throws `Unreached` without an answer. */
   readonly tell: (bets: ReportedBet[]) => Promise<{ readonly ok: boolean; readonly retry?: boolean }>;

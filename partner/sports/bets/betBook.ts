@@ -98,6 +98,7 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
       book.bets.set(line.bet.id, line.bet);
       return;
     default: {
+      if (line.t === 'auto' && line.request !== undefined) book.requests.set(line.request.id, line.request);
       const bet = book.bets.get(line.bet);
       if (bet !== undefined) book.bets.set(bet.id, changed(bet, line));
     }

@@ -1,10 +1,9 @@
 import type { BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
 import type { Clock } from '../../clock.ts';
 import { ownerOf } from '../../realtime/owner.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import { looksAt } from './looks.ts';
+import { type BetFixtures, looksAt } from './looks.ts';
 import { betsToShow } from './shownBets.ts';
 import { betView } from './views.ts';
 
@@ -13,7 +12,7 @@ const OFFERS_EVERY_MS = 1_000;
 
 export interface BetFeedDeps {
   readonly store: Pick<BetStore, 'betsOfOwner'>;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly clock: Clock;
   /** Tells the readers of a player's bets which of them are new or other ones than before. */
   readonly publish: (owner: string, bets: BookedBet[]) => void;

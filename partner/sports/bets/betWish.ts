@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FixtureId } from '../../../streams/wire/gameServers/fixtures.ts';
 import { BetForm } from '../../../streams/wire/sportsBook/bets.ts';
+import { FixtureId } from '../../../streams/wire/sportsBook/fixtureId.ts';
 import { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 

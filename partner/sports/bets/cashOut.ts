@@ -1,17 +1,17 @@
 import { partOffer } from '../../../streams/wire/sportsBook/partOffer.ts';
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
+import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
 import { type Bet, restOf } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import { type Looks, looksAt } from './looks.ts';
+import { type BetFixtures, type Looks, looksAt } from './looks.ts';
 import { offerOf } from './offer.ts';
 import { countOfParts } from './returns.ts';
 
 export interface CashOutDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
@@ -29,6 +29,14 @@ export interface SaleWish {
   readonly part: number | null;
 }
 
+/** At which offer a player wants a bet to be sold; null for none. */
+export interface AutoWish {
+  readonly bet: string;
+  readonly at: number | null;
+  /** Whoever asks for somebody else: that one is carried out once. */
+  readonly request?: DecisionRequest;
+}
+
 /** Why nothing was sold. `part_uneven`: a system is sold in equal parts of its combinations. */
 export type NotSold =
   | {
@@ -41,7 +49,7 @@ export interface CashOut {
   /** Sells an open bet or a part of it for what its player has seen or more, or not. The same wish again gets the same answer. */
   sell(player: string, wish: SaleWish): Promise<Bet | NotSold>;
   /** Has a bet sold once so much is offered for all that runs of it; null for not any more. */
-  sellAt(player: string, wish: { readonly bet: string; readonly at: number | null }): Promise<Bet | NotSold>;
+  sellAt(player: string, wish: AutoWish): Promise<Bet | NotSold>;
   /** Sells what has reached what its player wants for it. */
   sellDue(): Promise<void>;
 }
@@ -94,12 +102,12 @@ export function createCashOut({
       if (price < amount) return { code: 'offer_changed', amount: price };
       return book(bet, id ?? 'all', sold, price);
     },
-    async sellAt(player, { bet: name, at }) {
+    async sellAt(player, { bet: name, at, request }) {
       const bet = owned(player, name);
       if (bet === null) return { code: 'bet_unknown' };
       if (bet.state !== 'open') return { code: 'cash_out_closed' };
-      if (bet.autoAt !== at) {
-        await store.write({ t: 'auto', bet: bet.id, at });
+      if (bet.autoAt !== at || request !== undefined) {
+        await store.write({ t: 'auto', bet: bet.id, at, request });
         changed(store.bet(bet.id) ?? bet);
       }
       return store.bet(bet.id) ?? bet;

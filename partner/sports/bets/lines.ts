@@ -22,7 +22,12 @@ export type BetChange =
   | { readonly t: 'settled' | 'void'; readonly bet: string; readonly won: number; readonly grades: Grades }
   /** A part of the stake is sold, or what is left of it. */
   | { readonly t: 'sale'; readonly bet: string; readonly sale: Sale }
-  | { readonly t: 'auto'; readonly bet: string; readonly at: number | null }
+  | {
+      readonly t: 'auto';
+      readonly bet: string;
+      readonly at: number | null;
+      readonly request?: DecisionRequest | undefined;
+    }
   /** Something decided later: more is won. */
   | { readonly t: 'corrected'; readonly bet: string; readonly more: number; readonly grades: Grades }
   /** The wallet has heard everything of it, or refuses it for good. */

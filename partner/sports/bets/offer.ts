@@ -3,10 +3,8 @@ import type { Looks } from './looks.ts';
 import { partsOf } from './returns.ts';
 
 const WHOLE = 10_000;
-/** What of a fair price is surely left in one that is offered, hundredths of a percent: no market keeps more than the rest. */
-const LEAST_LEFT = 9_200;
 /** What the house keeps of what a bet is worth, hundredths of a percent. */
-const SALE_MARGIN = 300;
+const SALE_MARGIN = 500;
 
 /** What an open bet can be sold for, or why not: `suspended` while something in it rests, `closed` when it can't be any more. */
 export type Offer = { readonly amount: number } | { readonly code: 'suspended' | 'closed' };
@@ -14,10 +12,7 @@ export type Offer = { readonly amount: number } | { readonly code: 'suspended' |
 const SUSPENDED = { code: 'suspended' } as const;
 const CLOSED = { code: 'closed' } as const;
 
-/** What a price says of the chance, at most: less than the fair one by the margin, whichever it is. */
-const chanceOf = (price: number): number => Math.min(1, LEAST_LEFT / WHOLE / (price / 100));
-
-/** Worth of each leg at the odds that were taken, to one; 0 for a lost one. Null while one that is open has no price. */
+/** Worth of each leg at the odds that were taken, to one; 0 for a lost one. Null while one that is open rests. */
 function worths({ legs, odds }: Bet, looks: Looks): readonly number[] | null {
   const found: number[] = [];
   for (const [at, { fixture, selection }] of legs.entries()) {
@@ -27,14 +22,14 @@ function worths({ legs, odds }: Bet, looks: Looks): readonly number[] | null {
       found.push({ won: taken, void: 1, lost: 0 }[grade]);
       continue;
     }
-    const price = looks.priceOf(fixture, [selection]);
-    if (price === null) return null;
-    found.push(taken * chanceOf(price));
+    const chance = looks.chanceOf(fixture, [selection]);
+    if (chance === null) return null;
+    found.push(taken * chance);
   }
   return found;
 }
 
-/** What a builder is worth to one: the price of what is open in it, all together. */
+/** What a builder is worth to one: the chance of what is open in it, all together. */
 function builderWorth({ legs, odds }: Bet, looks: Looks): number | null {
   const grades = legs.map(({ fixture, selection }) => looks.gradeOf(fixture, selection));
   // It is lost, or its stake goes back by itself.
@@ -43,8 +38,8 @@ function builderWorth({ legs, odds }: Bet, looks: Looks): number | null {
   const open = legs.filter((_, at) => grades[at] === null).map(({ selection }) => selection);
   const taken = (odds[0] ?? 100) / 100;
   if (open.length === 0) return taken;
-  const price = looks.priceOf(fixture, open);
-  return price === null ? null : taken * chanceOf(price);
+  const chance = looks.chanceOf(fixture, open);
+  return chance === null ? null : taken * chance;
 }
 
 /** What all the combinations of a bet are worth, to one of its stake. */
@@ -59,8 +54,8 @@ function worthOf(bet: Bet, looks: Looks): number | null {
 }
 
 /**
- * What the house would pay for what runs of a bet now: what it is worth by the prices of now, less their margin and its own. So a sale
- * never costs more than the bet would in the long run.
+ * What the house would pay for what runs of a bet now: what it is worth by the chances of now, less a margin. So a sale never costs more
+ * than the bet would in the long run.
  */
 export function offerOf(bet: Bet, looks: Looks): Offer {
   if (bet.state !== 'open') return CLOSED;

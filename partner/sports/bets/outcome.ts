@@ -1,10 +1,20 @@
+import { WEEK } from '../../../streams/wire/protocol/durations.ts';
 import { type Bet, restOf } from './bet.ts';
 import type { Looks } from './looks.ts';
 import { type Grades, gradedReturn, isKnown } from './returns.ts';
 
-/** What the legs of a bet are at a moment. */
-export const gradesOf = (looks: Looks, { legs }: Pick<Bet, 'legs'>): Grades =>
-  legs.map(({ fixture, selection }) => looks.gradeOf(fixture, selection));
+/** When what a bet is on and this book doesn't know any more goes back, ms after it was placed: it has never been so far ahead. */
+const GIVEN_UP_MS = 3 * WEEK;
+
+/**
+ * What the legs of a bet are at a moment. Of a fixture that this book doesn't know, because the bet was placed at another version of it,
+ * a leg stays what it was; one that was nothing by then is void after a while.
+ */
+export const gradesOf = (looks: Looks, { legs, grades, at }: Pick<Bet, 'legs' | 'grades' | 'at'>): Grades =>
+  legs.map(({ fixture, selection }, leg) => {
+    if (looks.of(fixture) !== null) return looks.gradeOf(fixture, selection);
+    return grades[leg] ?? (looks.now - at >= GIVEN_UP_MS ? 'void' : null);
+  });
 
 /** What follows for a bet from what its legs are. */
 export interface Outcome {

@@ -3,19 +3,18 @@ import type { FreePlay } from '../../freePlay.ts';
 import type { Session } from '../../store/lines.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
-import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetWish } from './betWish.ts';
 import type { BetChange } from './lines.ts';
-import { looksAt } from './looks.ts';
+import { type BetFixtures, looksAt } from './looks.ts';
 import { type NotAccepted, quoteOf } from './quote.ts';
 import { stakeIdOf } from './transactions.ts';
 import { problemOf, type WishProblem } from './wishRules.ts';
 
 export interface PlaceDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly ask: CallWallet;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;

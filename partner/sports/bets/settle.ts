@@ -2,16 +2,16 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import type { Decision, Fixtures } from '../fixtures/fixtures.ts';
+import type { Decision } from '../fixtures/fixtures.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetChange } from './lines.ts';
-import { type Looks, looksAt } from './looks.ts';
+import { type BetFixtures, type Looks, looksAt } from './looks.ts';
 import { gradesOf, outcomeOf } from './outcome.ts';
 
 export interface SettleDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;

@@ -10,11 +10,11 @@ import type {
   FixtureDetails,
   FixtureNews,
   FixtureSummary,
+  FixtureTopicEvent,
+  FixtureTopicState,
   League,
   Market,
   MatchEvent,
-  ToldFixture,
-  ToldNews,
 } from './shapes.ts';
 import {
   MARKET_GROUPS,
@@ -37,7 +37,10 @@ export interface BoardDraft {
   silent: boolean;
 }
 
-/** The board: an event brings leagues and fixtures, changes some, and names those that are gone. */
+/**
+ * The board: an event brings leagues and fixtures, changes some, and names those that are gone. A league without a fixture is not
+ * shown: whoever brings its next one brings it again.
+ */
 export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
   load: ({ leagues, fixtures, silent = false }) => ({
     leagues: new Map(leagues.map(it => [it.league, it])),
@@ -57,9 +60,12 @@ export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
     return isFull ? boardFold.load(boardFold.snapshot(draft)) : draft;
   },
   snapshot({ leagues, fixtures, silent }) {
+    const shown = [...fixtures.values()].toSorted(inStartOrder).slice(0, MOST_SHOWN_FIXTURES);
+    const ids = new Set(shown.map(it => it.league));
+    const all = [...leagues.values()].filter(it => ids.has(it.league));
     return {
-      leagues: [...leagues.values()].toSorted((a, b) => byText(a.league, b.league)).slice(0, MOST_LEAGUES),
-      fixtures: [...fixtures.values()].toSorted(inStartOrder).slice(0, MOST_SHOWN_FIXTURES),
+      leagues: all.toSorted((a, b) => byText(a.league, b.league)).slice(0, MOST_LEAGUES),
+      fixtures: shown,
       ...(silent && { silent }),
     };
   },
@@ -109,15 +115,16 @@ export const fixtureFold: LogFold<FixtureDetails, FixtureNews, FixtureDraft> = {
 };
 
 /** The same as its topic tells it, of which nothing may be known. */
-export const toldFixtureFold: LogFold<ToldFixture, ToldNews, { draft: FixtureDraft | null }> = {
-  load: ({ details }) => ({ draft: details === null ? null : draftOf(details) }),
-  apply(told, event) {
-    if ('whole' in event) return toldFixtureFold.load({ details: event.whole });
-    if (told.draft !== null) told.draft = fixtureFold.apply(told.draft, event.news);
-    return told;
-  },
-  snapshot: ({ draft }) => ({ details: draft === null ? null : fixtureFold.snapshot(draft) }),
-};
+export const fixtureTopicFold: LogFold<FixtureTopicState, FixtureTopicEvent, { draft: FixtureDraft | null }> =
+  {
+    load: ({ details }) => ({ draft: details === null ? null : draftOf(details) }),
+    apply(told, event) {
+      if ('whole' in event) return fixtureTopicFold.load({ details: event.whole });
+      if (told.draft !== null) told.draft = fixtureFold.apply(told.draft, event.news);
+      return told;
+    },
+    snapshot: ({ draft }) => ({ details: draft === null ? null : fixtureFold.snapshot(draft) }),
+  };
 
 /** Whether something may still become of a bet. */
 export const isBetOpen = ({ state }: Pick<BookedBet, 'state'>): boolean =>

@@ -15,26 +15,24 @@ const offerFor = ({ book, bet, clock }: BetsRig, id: string): number => {
 const all = (bet: string, amount: number) => ({ id: null, bet, amount, part: null });
 
 describe('sports: what a bet can be sold for', () => {
-  it('sports: less than it is worth by any price with 4 to 8 % of margin, and more when its odds fall', async () => {
+  it('sports: less than it is worth by its chance, and more when that grows', async () => {
     const rig = await openBetsRig();
     const { placed, leg, matches } = rig;
     const { id } = await placed([leg('m1')]);
     const first = offerFor(rig, id);
-    // At 2.00 with 8 % of margin the chance is 0.46, with 4 % 0.48.
-    expect(first).toBeLessThan(920);
-    expect(first).toBeGreaterThan(850);
+    // The chance is 0.475: it is worth 950.
+    expect(first).toBe(Math.floor(950 * 0.95));
     matches.price('m1', HOME, 120);
-    expect(offerFor(rig, id)).toBeGreaterThan(1_450);
+    expect(offerFor(rig, id)).toBeGreaterThan(1_500);
   });
 
   it('sports: won legs count whole, void ones as 1, a lost one leaves nothing', async () => {
     const rig = await openBetsRig();
     const { placed, leg, matches, book, bet } = rig;
     const two = await placed([leg('m1'), leg('m2')]);
-    const one = await placed([leg('m2')]);
     matches.end('m1', 1, 0);
     await book.tick();
-    expect(offerFor(rig, two.id)).toBe(2 * offerFor(rig, one.id));
+    expect(offerFor(rig, two.id)).toBe(Math.floor(1_900 * 0.95));
     matches.end('m2', 0, 1);
     expect(book.viewOf(bet(two.id)).offer).toBeNull();
   });
@@ -93,7 +91,12 @@ describe('sports: a sale', () => {
     const twice = await Promise.all([book.sell('p', wish), book.sell('p', wish)]);
     expect(twice[1]).toMatchObject({ state: 'open', sales: [{ part: 400, amount }] });
     expect(await book.sell('p', { ...wish, part: 300 })).toEqual({ code: 'idempotency_conflict' });
-    expect(book.viewOf(bet(id))).toMatchObject({ state: 'open', payout: amount, sold: 400, potential: 1_200 });
+    expect(book.viewOf(bet(id))).toMatchObject({
+      state: 'open',
+      payout: amount,
+      sold: 400,
+      potential: 1_200,
+    });
     expect(await book.sell('p', { ...wish, id: 'sale-two', part: 601 })).toEqual({ code: 'cash_out_closed' });
     matches.end('m1', 1, 0);
     await book.tick();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../partner/sports/bets/bet.ts';
 import type { BetWish } from '../../../../partner/sports/bets/betWish.ts';
 import { gradedReturn } from '../../../../partner/sports/bets/returns.ts';
 import type { Decision } from '../../../../partner/sports/fixtures/fixtures.ts';
+import { WEEK } from '../../../../streams/wire/protocol/durations.ts';
 import { type BetsRig, betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
 import { session } from '../support/playerSession.ts';
 import {
@@ -71,14 +73,22 @@ describe('sports: bets end once, when all is known', () => {
     ]);
   });
 
-  it('sports: what this book does not know any more goes back', async () => {
+  it('sports: what this book does not know any more is as it was, and goes back after weeks', async () => {
     const first = await openBetsRig();
     const { id } = await first.placed([first.leg('m1')]);
+    const over = await first.placed([first.leg('m2', AWAY)]);
+    first.matches.end('m2', 1, 0);
+    await first.book.tick();
     await first.book.close();
-    const later = await openBetsRig({ matches: createScriptedFixtures(), wallet: first.wallet });
+    const { clock, wallet } = first;
+    const later = await openBetsRig({ matches: createScriptedFixtures(), wallet, clock });
     later.book.start();
-    await later.clock.go(0);
+    await clock.go(0);
+    expect([later.bet(id).state, later.bet(over.id).won]).toEqual(['open', 0]);
+    clock.jump(clock.now() + 4 * WEEK);
+    await later.book.tick();
     expect(later.bet(id)).toMatchObject({ state: 'void', delivered: true });
+    expect(wallet.round(over.id)).toEqual({ staked: 1_000, won: 0, isEnded: true });
   });
 });
 
@@ -137,7 +147,7 @@ describe('sports: a correction states what the bet should be, and only adds', ()
         [ids.map(it => leg(it)), { form: { form: 'system', from: 1 }, stake: 999 }],
         [[leg('m1'), leg('m1', OVER)], BUILDER],
       ];
-      const bets = [];
+      const bets: Bet[] = [];
       for (const [legs, more] of wishes) bets.push(await placed(legs, more));
       const best = new Map<string, number>();
       const look = () => {

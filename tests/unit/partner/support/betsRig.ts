@@ -45,7 +45,7 @@ export interface BetsRigOptions {
 
 /** A book with four matches, whose wallet answers what the test says, in order; then agrees to everything. */
 export async function openBetsRig(options: BetsRigOptions = {}) {
-  const { clock = handClock(), tell = null } = options;
+  const { clock = handClock(), tell = async () => ({ ok: true }) } = options;
   const matches = options.matches ?? createScriptedFixtures();
   if (options.matches === undefined) for (const id of ['m1', 'm2', 'm3', 'm4']) matches.add(id);
   const wallet = options.wallet ?? createScriptedWallet(options.answers, { areWinsLate: true });

@@ -1,5 +1,6 @@
 import type { BookOrders } from '../../../../partner/sports/bets/betStore.ts';
-import type { Decision, Fixture, Fixtures, Look } from '../../../../partner/sports/fixtures/fixtures.ts';
+import type { BetFixtures } from '../../../../partner/sports/bets/looks.ts';
+import type { Decision, Fixture, Look } from '../../../../partner/sports/fixtures/fixtures.ts';
 import type { Grade } from '../../../../partner/sports/model/sportModel.ts';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
@@ -19,6 +20,8 @@ interface Scripted {
 }
 
 export const USUAL_ODDS = 200;
+/** What a margin of 5 % leaves of fair odds, hundredths. */
+const LEFT = 95;
 export const USUAL_TOGETHER = 350;
 
 /** The whole match: `winner/home`, `drawNoBet/home`, `total/over` at 2.5, `bothScore/yes`. */
@@ -87,37 +90,52 @@ export function createScriptedFixtures() {
       of(id).state = 'abandoned';
     },
     grade: (id: string, it: MarketSelection, grade: Grade) => of(id).grades.set(pickKey(it), grade),
-    of: (orders: BookOrders): Fixtures => ({
-      listed: () => [...all.values()].map(({ fixture }) => fixture),
-      find: id => all.get(id)?.fixture ?? null,
-      look(fixture, _now, tried?: Decision): Look {
-        const match = of(fixture.id);
-        const decision = tried ?? orders.decisionOf(fixture.id);
-        const decided = decision?.kind === 'void' ? 'abandoned' : 'ended';
-        const state = decision === null ? match.state : decided;
-        const isOver = state === 'ended' || state === 'abandoned';
-        const suspended = match.suspended || orders.isSuspended(fixture.id) || isOver;
-        const score =
-          decision?.kind === 'result' ? { home: decision.home, away: decision.away } : match.score;
-        const seen = { score, parts: [], minute: 1, innings: null, turn: null, momentum: [], statistics: [] };
-        const rest = { events: [], restsUntil: 0, isOver, winner: null };
-        return { state, suspended, seen: { ...seen, ...rest }, decision };
-      },
-      priceOf(fixture, look, selections) {
+    of: (orders: BookOrders): BetFixtures => {
+      const priceOf: BetFixtures['priceOf'] = (fixture, look, selections) => {
         const match = of(fixture.id);
         if (look.suspended) return null;
         const [first] = selections;
         if (first === undefined || selections.length > 1) return match.together;
         const price = match.prices.get(pickKey(first));
         return price === undefined ? USUAL_ODDS : price;
-      },
-      gradeOf(fixture, look, selection) {
-        if (look.state === 'abandoned') return 'void';
-        const own = of(fixture.id).grades.get(pickKey(selection));
-        if (look.state !== 'ended') return own ?? null;
-        return gradeBy(look.seen.score, selection) ?? (look.decision === null ? (own ?? null) : 'void');
-      },
-    }),
+      };
+      return {
+        listed: () => [...all.values()].map(({ fixture }) => fixture),
+        find: id => all.get(id)?.fixture ?? null,
+        look(fixture, _now, tried?: Decision): Look {
+          const match = of(fixture.id);
+          const decision = tried ?? orders.decisionOf(fixture.id);
+          const decided = decision?.kind === 'void' ? 'abandoned' : 'ended';
+          const state = decision === null ? match.state : decided;
+          const isOver = state === 'ended' || state === 'abandoned';
+          const suspended = match.suspended || orders.isSuspended(fixture.id) || isOver;
+          const score =
+            decision?.kind === 'result' ? { home: decision.home, away: decision.away } : match.score;
+          const seen = {
+            score,
+            parts: [],
+            minute: 1,
+            innings: null,
+            turn: null,
+            momentum: [],
+            statistics: [],
+          };
+          const rest = { events: [], restsUntil: 0, isOver, winner: null };
+          return { state, suspended, seen: { ...seen, ...rest }, decision };
+        },
+        priceOf,
+        chanceOf(fixture, look, selections) {
+          const price = priceOf(fixture, look, selections);
+          return price === null ? null : LEFT / price;
+        },
+        gradeOf(fixture, look, selection) {
+          if (look.state === 'abandoned') return 'void';
+          const own = of(fixture.id).grades.get(pickKey(selection));
+          if (look.state !== 'ended') return own ?? null;
+          return gradeBy(look.seen.score, selection) ?? (look.decision === null ? (own ?? null) : 'void');
+        },
+      };
+    },
   };
 }
 export type ScriptedFixtures = ReturnType<typeof createScriptedFixtures>;
