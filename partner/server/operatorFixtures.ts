@@ -26,12 +26,12 @@ export function operatorFixtures(sports: Sports): OperatorCalls {
     return { status: 200, body: { ok: true, fixtures } };
   }
 
-  function previewed(params: unknown): Reply {
+  async function previewed(params: unknown): Promise<Reply> {
     const tried = fixtureParams.preview.safeParse(params);
     if (!tried.success) return refusal(400, 'bad_request');
     const { fixture, decision } = tried.data;
     if (!isKnown(fixture)) return refusal(404, 'fixture_unknown');
-    return { status: 200, body: { ok: true, effect: sports.preview(fixture, decision) } };
+    return { status: 200, body: { ok: true, effect: await sports.preview(fixture, decision) } };
   }
 
   async function act(call: Acting, params: FixtureParams<Acting>, request: DecisionRequest): Promise<Reply> {

@@ -1,0 +1,57 @@
+import type { Observable } from 'rxjs';
+import type { PageMemory } from '../../../../streams/platform.ts';
+import {
+  createFixtureStore,
+  createSportsBoardStore,
+  type FixtureStore,
+  type SportsBoard,
+} from '../../../../streams/stores/sportsBook.ts';
+import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
+import { createPageMemory } from '../../../kit/browser/pageMemory.ts';
+import { BoardModel } from '../board/boardModel.ts';
+import { type BookFavourites, createBookFavourites } from '../favourites/bookFavourites.ts';
+import { createOddsSetting, type OddsSetting } from '../odds/oddsSetting.ts';
+import {
+  type ChosenSelections,
+  createChosenSelections,
+  type SelectionBridge,
+} from '../selection/chosenSelections.ts';
+import { openSlip } from './openSlip.ts';
+
+/** Everything that the pages of the sports book share. */
+export interface SportsDesk {
+  readonly board: BoardModel;
+  readonly chosen: ChosenSelections;
+  readonly favourites: BookFavourites;
+  readonly odds: OddsSetting;
+  /** Single matches. */
+  readonly fixtures: FixtureStore;
+}
+
+export interface DeskParts {
+  readonly board$: Observable<SportsBoard>;
+  readonly fixtures: FixtureStore;
+  readonly bridge: SelectionBridge;
+  /** Of this device, and of this tab. */
+  readonly memory: { readonly device: PageMemory; readonly tab: PageMemory };
+  /** The desk's own life. */
+  readonly until: { add(end: () => void): void };
+}
+
+export const openDesk = ({ board$, fixtures, bridge, memory, until }: DeskParts): SportsDesk => ({
+  board: new BoardModel(board$),
+  chosen: createChosenSelections(bridge, memory.tab, until),
+  favourites: createBookFavourites(memory.device),
+  odds: createOddsSetting(memory.device),
+  fixtures,
+});
+
+/** The desk of this page; one for all of it. */
+export const createSportsDesk: CreateStore<SportsDesk> = parts =>
+  openDesk({
+    board$: parts.store(createSportsBoardStore).board$,
+    fixtures: parts.store(createFixtureStore),
+    bridge: parts.store(openSlip),
+    memory: { device: createPageMemory(() => window.localStorage), tab: parts.memory },
+    until: parts.scope,
+  });
