@@ -11,7 +11,7 @@ import { BoardTools } from './board/BoardTools.tsx';
 import { BoardTree } from './board/BoardTree.tsx';
 import s from './board/board.module.css';
 import { leagueOfGame } from './board/boardPlace.ts';
-import type { MainMarketName } from './board/mainMarkets.ts';
+import type { MainMarketName } from './model/mainMarkets.ts';
 import { useBoardView } from './board/useBoardView.ts';
 import { RowWordsContext, useMadeWords } from './rows/RowWords.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
-import { selectionOf } from '../board/mainMarkets.ts';
+import { selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useOddsFormat, useSelectedOf } from '../desk/useDesk.ts';
 import { PriceCell, type PriceState } from '../rows/PriceCell.tsx';
 import { useRowWords } from '../rows/RowWords.ts';

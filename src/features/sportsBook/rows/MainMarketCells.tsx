@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
-import type { MainMarketName, MainPrice } from '../board/mainMarkets.ts';
+import type { MainMarketName, MainPrice } from '../model/mainMarkets.ts';
 import s from './MatchRow.module.css';
 import { PriceCell, type PriceCellProps } from './PriceCell.tsx';
 import { useRowWords } from './RowWords.ts';

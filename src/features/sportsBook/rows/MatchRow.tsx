@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
-import { MAIN_MARKETS, mainMarkets, selectionOf } from '../board/mainMarkets.ts';
+import { MAIN_MARKETS, mainMarkets, selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useOddsFormat, useSelectedOf, useSummary } from '../desk/useDesk.ts';
 import { MainMarketCells } from './MainMarketCells.tsx';
 import s from './MatchRow.module.css';

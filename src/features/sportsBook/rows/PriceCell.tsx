@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { formatOdds } from '../odds/formatOdds.ts';
+import { formatBookOdds } from '../odds/formatBookOdds.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
 import s from './PriceCell.module.css';
 import { usePriceWay } from './priceWay.ts';
@@ -63,7 +63,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         </span>
       ) : (
         <span className={s.odds} dir="ltr">
-          {formatOdds(odds, format)}
+          {formatBookOdds(odds, format)}
         </span>
       )}
       {way !== null && isOpen && (

@@ -2,7 +2,7 @@ import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import { formatWeekday } from '../../../i18n/dates.ts';
 import { formatMinute } from '../../../i18n/time.ts';
-import { isInDay } from '../board/boardDays.ts';
+import { isInDay } from '../model/boardDays.ts';
 import { oversOf } from './matchScore.ts';
 import { useRowWords } from './RowWords.ts';
 
