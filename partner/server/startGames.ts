@@ -30,6 +30,7 @@ import { createOperator } from './operator.ts';
 import { operatorFixtures } from './operatorFixtures.ts';
 import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
+import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
 import { standsAtWallet } from './standsAtWallet.ts';
@@ -180,10 +181,26 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     };
   }
 
+  function slipBootOf({ session, key }: Opened): SlipBoot {
+    const language = languageOf(session.language);
+    const { facts } = bookFacts(session.game, [], { delayMs: config.betDelayMs, paceMs, now: clock.now() });
+    const { parent } = session;
+    return {
+      key,
+      owner: ownerOf(session.player),
+      facts,
+      language,
+      parent,
+      texts: slipTextsOf(textsOf(language)),
+    };
+  }
+
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const opened = await openSession(url.searchParams.get('token') ?? '', {
+    const launched = await openSession(url.searchParams.get('token') ?? '', {
       ...{ store, ask, now: clock.now, randomText },
     });
+    const isBook = typeof launched !== 'string' && sportsOf(launched.session.game) !== null;
+    const opened = url.pathname === '/slip' && typeof launched !== 'string' && !isBook ? 'unknown' : launched;
     if (typeof opened === 'string') {
       const [spoken = 'en'] = (request.headers['accept-language'] ?? '').split(/[-,;]/);
       const language = languageOf(spoken);
@@ -197,7 +214,29 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     await tables.learn([session.game], false);
     tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
     response.writeHead(200, documentHeaders(session.parent));
-    response.end(gameDocument(bootOf(opened), files));
+    response.end(
+      url.pathname === '/slip'
+        ? slipDocument(slipBootOf(opened), files)
+        : gameDocument(bootOf(opened), files),
+    );
+  }
+
+  /** The slip of a visitor: it has no session, so whoever frames it says where it is. */
+  function visitorSlip(url: URL, response: ServerResponse): void {
+    const language = languageOf(url.searchParams.get('language') ?? '');
+    const parent = originOf(url.searchParams.get('parent'));
+    const { facts } = bookFacts({ minBet: null }, [], {
+      delayMs: config.betDelayMs,
+      paceMs,
+      now: clock.now(),
+    });
+    response.writeHead(200, documentHeaders(parent));
+    response.end(
+      slipDocument(
+        { key: null, owner: null, facts, language, parent, texts: slipTextsOf(textsOf(language)) },
+        files,
+      ),
+    );
   }
 
   const isForeign = ({ headers }: IncomingMessage) =>
@@ -247,6 +286,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify(body));
     };
     if (request.method === 'GET' && url.pathname === '/play') return play(url, request, response);
+    if (request.method === 'GET' && url.pathname === '/slip')
+      return url.searchParams.has('token') ? play(url, request, response) : visitorSlip(url, response);
     if (request.method === 'GET' && url.pathname === '/healthz')
       return json({
         status: 200,

@@ -5,6 +5,9 @@ import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts'
 import { nameInTable, parseInTable } from '../wire/protocol/topicNames.ts';
 import type { ScriptTopic, ScriptTopics } from './product.ts';
 
+/** A script tells one item of each topic of items. */
+const ONLY_ITEM = 'F-1';
+
 interface Topic {
   readonly spec: ScriptTopic;
   readonly name: string;
@@ -44,9 +47,10 @@ export class ScriptedTopics {
     this.#start = start;
   }
 
-  /** Name of a topic for the script's account; null when a visitor has none, or there is no such topic. */
+  /** Name of a topic for the script's account, or of its only item; null when a visitor has none, or there is no such topic. */
   nameOf(key: string): string | null {
     const spec = ownValue(this.#specs, key);
+    if (spec?.audience === 'item') return nameInTable(this.#specs, key, ONLY_ITEM);
     if (!spec || (spec.audience !== 'public' && this.#uid === null)) return null;
     return nameInTable(this.#specs, key, this.#uid);
   }

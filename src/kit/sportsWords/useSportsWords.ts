@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../streams/wire/sportsBook/marketWords.ts';
 import type { BookName, MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { BookSport, MarketName } from '../../../streams/wire/sportsBook/words.ts';
-import { marketTitle, nameIn, type PlayedBy, partTitle, pickText, sportTitle } from './sportsWords.ts';
+import { marketTitle, type PlayedBy, partTitle, pickText, sportTitle } from './sportsWords.ts';
 
 /** Words of the sports book in the reader's language. */
 export interface SportsWords {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { stateAfter } from '../protocol/fold.ts';
 import {
   fields,
@@ -12,9 +13,9 @@ import {
 } from '../protocol/redaction.ts';
 import { amount, madeId, pick } from '../protocol/sampling.ts';
 import { KEPT_EVENTS, logTopic, type RecordedState } from '../protocol/topic.ts';
-import { BET_STATES, type BookedBet, BookedBets } from './bets.ts';
+import { BET_STATES, BookedBet, BookedBets } from './bets.ts';
 import { bookedBetsFold } from './folds.ts';
-import { bookName, fixtureName, leagueName, score, selectionRule } from './redaction.ts';
+import { betName, bookName, fixtureName, leagueName, score, selectionRule } from './redaction.ts';
 import { BOOK_SPORTS, MOST_SHOWN_BETS } from './words.ts';
 
 const none = fields({ form: oneOf('single', 'multiple', 'builder') });
@@ -36,7 +37,7 @@ const leg = fields({
   score: nullable(score),
 });
 const bet = fields({
-  bet: pseudonym('id'),
+  bet: betName,
   at: plain,
   state: oneOf(...BET_STATES),
   form,
@@ -65,13 +66,16 @@ function changes(
   return changed.length === 0 ? [] : [{ as: 'topic', data: changed }];
 }
 
+/** Those that changed, as they are now. */
+const ChangedBets = z.array(BookedBet).max(MOST_SHOWN_BETS);
+
 /** `u:<uid>:bets`. */
 export const bets = logTopic<BookedBet[], BookedBet[]>({
   audience: 'user',
   summary:
     'Bets of one account at sports books: the open ones and the newest others, with what they can be sold for.',
   state: BookedBets,
-  data: BookedBets,
+  data: ChangedBets,
   empty: [],
   apply: stateAfter(bookedBetsFold),
   changes,

@@ -48,9 +48,6 @@ function changes(
   if (before === null || newEpoch) return [{ as: 'state', data: after }];
   const left = new Set(after.fixtures.map(it => it.fixture));
   const leagues = new Map(before.leagues.map(it => [it.league, it]));
-  // Leagues stay: without one of those before it is another board.
-  if (before.leagues.some(({ league: id }) => !after.leagues.some(it => it.league === id)))
-    return [{ as: 'state', data: after }];
   const known = new Map(before.fixtures.map(it => [it.fixture, it]));
   const news: BoardNews = {
     leagues: after.leagues.filter(it => !isSame(it, leagues.get(it.league))),

@@ -23,7 +23,7 @@ export const betCalls = {
   betCashOut: defineCall({
     source: 'X',
     method: 'POST',
-    path: '/v1/bets/cash-out',
+    path: '/v1/bets/cashOut',
     audience: 'session',
     sealed: false,
     command: true,
@@ -41,7 +41,7 @@ export const betCalls = {
   betAutoCashOut: defineCall({
     source: 'X',
     method: 'POST',
-    path: '/v1/bets/auto-cash-out',
+    path: '/v1/bets/autoCashOut',
     audience: 'session',
     sealed: false,
     command: true,

@@ -7,12 +7,11 @@ import {
   oneOf,
   plain,
   pseudonym,
-  type Rule,
 } from '../protocol/redaction.ts';
 import { pick, whole } from '../protocol/sampling.ts';
 import { logTopic, type RecordedState } from '../protocol/topic.ts';
 import { toldFixtureFold } from './folds.ts';
-import { bookName, fixtureName, ofBoth, pickName } from './redaction.ts';
+import { bookName, fixtureName, marketKeyRule, ofBoth, pickRule, wordOrLetters } from './redaction.ts';
 import { type FixtureDetails, type Market, ToldFixture, ToldNews } from './shapes.ts';
 import { MARKET_GROUPS, MARKETS, MOST_MARKETS } from './words.ts';
 
@@ -21,14 +20,18 @@ const KEPT = 128;
 
 /** Nothing of a script leads to a match that was really played. */
 const hash = emptied('0'.repeat(64));
-const word: Rule = real => (typeof real === 'string' && /^[A-Za-z]{1,24}$/.test(real) ? real : undefined);
+/** Words of what happens in matches, and of what is counted. */
+const word = wordOrLetters([
+  ...['goal', 'card', 'corner', 'runs', 'wicket', 'points', 'game', 'set', 'raid', 'round', 'tower'],
+  ...['partEnd', 'shots', 'corners', 'boundaries', 'aces'],
+]);
 const markets = list(
   fields({
     market: oneOf(...MARKETS),
     part: plain,
     line: nullable(plain),
     group: oneOf(...MARKET_GROUPS),
-    picks: list(fields({ pick: pickName, odds: nullable(plain), name: nullable(bookName) })),
+    picks: list(fields({ pick: pickRule, odds: nullable(plain), name: nullable(bookName) })),
   }),
 );
 const events = list(
@@ -61,10 +64,7 @@ const details = fields({
   form: ofBoth(list(oneOf('won', 'drawn', 'lost'))),
   commitment: hash,
 });
-/** A market's key, as `total:0:2.5`: no word of it is somebody's. */
-const marketName: Rule = real =>
-  typeof real === 'string' && /^[A-Za-z]+:\d+:[-\d.]*$/.test(real) ? real : undefined;
-const news = fields({ ...told, closed: list(marketName) });
+const news = fields({ ...told, closed: list(marketKeyRule) });
 
 function changes(
   before: ToldFixture | null,

@@ -37,7 +37,10 @@ export interface BoardDraft {
   silent: boolean;
 }
 
-/** The board: an event brings leagues and fixtures, changes some, and names those that are gone. */
+/**
+ * The board: an event brings leagues and fixtures, changes some, and names those that are gone. A league without a fixture is not
+ * shown: whoever brings its next one brings it again.
+ */
 export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
   load: ({ leagues, fixtures, silent = false }) => ({
     leagues: new Map(leagues.map(it => [it.league, it])),
@@ -57,9 +60,12 @@ export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
     return isFull ? boardFold.load(boardFold.snapshot(draft)) : draft;
   },
   snapshot({ leagues, fixtures, silent }) {
+    const shown = [...fixtures.values()].toSorted(inStartOrder).slice(0, MOST_SHOWN_FIXTURES);
+    const ids = new Set(shown.map(it => it.league));
+    const all = [...leagues.values()].filter(it => ids.has(it.league));
     return {
-      leagues: [...leagues.values()].toSorted((a, b) => byText(a.league, b.league)).slice(0, MOST_LEAGUES),
-      fixtures: [...fixtures.values()].toSorted(inStartOrder).slice(0, MOST_SHOWN_FIXTURES),
+      leagues: all.toSorted((a, b) => byText(a.league, b.league)).slice(0, MOST_LEAGUES),
+      fixtures: shown,
       ...(silent && { silent }),
     };
   },

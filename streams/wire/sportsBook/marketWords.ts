@@ -1,87 +1,114 @@
 // Free of zod: pages run it, the platform's and those of a vendor.
 
-import type { MarketSelection } from './shapes.ts';
+import { pickMeaning } from './pickMeaning.ts';
+import type { BookName, MarketSelection } from './shapes.ts';
 import type { BookSport, MarketName } from './words.ts';
 
-/** What a sport counts in its matches and its parts, and what these parts are called: keys of texts. */
+export { signedLine } from './pickMeaning.ts';
+
+/** What a sport counts in its matches, what these consist of and what is scored next: keys of texts. */
 export interface SportTerms {
-  /** What a total counts; null where a match and its parts count different things. */
-  readonly unit: 'goals' | 'runs' | 'points' | null;
+  /** What a total counts; `any` where a match and its parts count different things. */
+  readonly unit: 'goals' | 'runs' | 'points' | 'any';
   readonly part: 'half' | 'quarter' | 'set' | 'innings' | 'map';
-  /** What is scored next. */
   readonly next: 'goal' | 'wicket' | 'point' | 'game' | 'tower' | 'round';
 }
 
-const TERMS: Readonly<Record<BookSport, SportTerms>> = {
+/** The terms of each sport. */
+export const SPORT_TERMS: Readonly<Record<BookSport, SportTerms>> = {
   cricket: { unit: 'runs', part: 'innings', next: 'wicket' },
   football: { unit: 'goals', part: 'half', next: 'goal' },
   basketball: { unit: 'points', part: 'quarter', next: 'point' },
-  tennis: { unit: null, part: 'set', next: 'game' },
+  tennis: { unit: 'any', part: 'set', next: 'game' },
   kabaddi: { unit: 'points', part: 'half', next: 'point' },
-  tableTennis: { unit: null, part: 'set', next: 'point' },
-  arena: { unit: null, part: 'map', next: 'tower' },
-  shooter: { unit: null, part: 'map', next: 'round' },
+  tableTennis: { unit: 'any', part: 'set', next: 'point' },
+  arena: { unit: 'any', part: 'map', next: 'tower' },
+  shooter: { unit: 'any', part: 'map', next: 'round' },
   eFootball: { unit: 'goals', part: 'half', next: 'goal' },
 };
 
-/** The terms of a sport. */
-export const termsOf = (sport: BookSport): SportTerms => TERMS[sport];
+/** Gives a text by its key (public/locales/en/sportsWords.json has them) with values put in. */
+export type SayMarkets = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const OF_TOTALS: ReadonlySet<MarketName> = new Set(['total', 'homeTotal', 'awayTotal']);
+/** A name as a reader of `language` (BCP 47) gets it: only Bengali has one of its own. */
+export const nameIn = (name: BookName, language: string): string =>
+  (/^bn\b/.test(language) && name.bn) || name.en;
 
-/** Whether its selections are over or under a line. */
-export const isTotal = (market: MarketName): boolean => OF_TOTALS.has(market) || market === 'overRuns';
-
-/** Markets whose part is a number of its own and not a part of the match. */
-export const isNumbered = (market: MarketName): boolean => market === 'next' || market === 'overRuns';
-
-/** `+1.5`, `−2`, `0`: the line of a handicap as its side has it. */
-export function signedLine(line: number): string {
-  if (line === 0) return '0';
-  return line > 0 ? `+${line}` : `−${-line}`;
+/** `1st half`, `Set 2`: a part of a match, from 1. */
+export function partWords(say: SayMarkets, sport: BookSport, part: number): string {
+  const { part: kind } = SPORT_TERMS[sport];
+  const isNamed = kind === 'half' && part <= 2;
+  return say(isNamed ? `part.half${part}` : `part.${kind}`, { number: part });
 }
 
-/** What the pick of a selection means, as the key of a text with what goes into it. */
-export type PickMeaning =
-  | { readonly text: 'side'; readonly side: 'home' | 'away' }
-  | { readonly text: 'handicap'; readonly side: 'home' | 'away'; readonly line: string }
-  | { readonly text: 'line'; readonly way: 'over' | 'under'; readonly line: string }
-  | { readonly text: 'either'; readonly sides: 'homeOrDraw' | 'homeOrAway' | 'drawOrAway' }
-  | { readonly text: 'score'; readonly score: string }
-  | {
-      readonly text: 'margin';
-      readonly side: 'home' | 'away';
-      readonly from: string;
-      readonly to: string | null;
+function wholeMarket(
+  say: SayMarkets,
+  market: MarketName,
+  sport: BookSport,
+  teams: { readonly home: string; readonly away: string } | undefined,
+): string {
+  const total = () => say(`totals.${SPORT_TERMS[sport].unit}`);
+  if (market === 'total') return total();
+  if (market !== 'homeTotal' && market !== 'awayTotal') return say(`market.${market}`);
+  const side = market === 'homeTotal' ? 'home' : 'away';
+  return say('market.sideTotal', { side: teams?.[side] ?? say(`side.${side}`), total: total() });
+}
+
+/**
+ * `Total goals`, `1st half: Winner`, `Runs in over 7`: a market without its line, which the selections name, so that markets which
+ * differ in the line only share a title.
+ * @param teams For totals of one side; without them it is called home or away.
+ */
+export function marketWords(
+  say: SayMarkets,
+  market: MarketName,
+  part: number,
+  sport: BookSport,
+  teams?: { readonly home: string; readonly away: string },
+): string {
+  if (market === 'next') return say(`next.${SPORT_TERMS[sport].next}`, { number: part });
+  if (market === 'overRuns') return say('market.overRuns', { number: part });
+  const title = wholeMarket(say, market, sport, teams);
+  return part === 0 ? title : say('ofPart', { part: partWords(say, sport, part), market: title });
+}
+
+/**
+ * `Heron Lake +1.5`, `Over 2.5`, `Draw`, `2–1`: a selection of a market.
+ * @param teams As the reader calls them.
+ * @param name Of the selection, where it is a player.
+ */
+export function pickWords(
+  say: SayMarkets,
+  selection: Omit<MarketSelection, 'part'>,
+  { home, away }: { readonly home: string; readonly away: string },
+  name: string | null,
+): string {
+  const meaning = pickMeaning(selection);
+  const team = (side: 'home' | 'away') => (side === 'home' ? home : away);
+  switch (meaning.means) {
+    case 'side':
+      return team(meaning.side);
+    case 'handicap':
+      return say('pick.handicap', { team: team(meaning.side), line: meaning.line });
+    case 'line':
+      return say(`pick.${meaning.way}`, { line: meaning.line });
+    case 'either':
+      return say(`pick.${meaning.sides}`, { home, away });
+    case 'score':
+      return meaning.score;
+    case 'word':
+      return say(`pick.${meaning.word}`);
+    case 'margin': {
+      const { side, from, to } = meaning;
+      return to === null
+        ? say('pick.byAtLeast', { team: team(side), from })
+        : say('pick.byBetween', { team: team(side), from, to });
     }
-  | { readonly text: 'word'; readonly word: 'draw' | 'yes' | 'no' | 'odd' | 'even' | 'none' | 'other' }
-  /** A player, or what this page doesn't know. */
-  | { readonly text: 'named' };
-
-const WORDS = ['draw', 'yes', 'no', 'odd', 'even', 'none', 'other'] as const;
-const EITHER = new Map<string, 'homeOrDraw' | 'homeOrAway' | 'drawOrAway'>([
-  ['homeOrDraw', 'homeOrDraw'],
-  ['homeOrAway', 'homeOrAway'],
-  ['drawOrAway', 'drawOrAway'],
-  ['awayOrDraw', 'drawOrAway'],
-]);
-/** `home-1-5`, `away6`: won by how much. */
-const MARGIN = /^(home|away)-?(\d+)(?:-(\d+))?(?:plus)?$/;
-
-/** What a pick means in its market. */
-export function pickMeaning({ market, line, pick }: Omit<MarketSelection, 'part'>): PickMeaning {
-  if (pick === 'home' || pick === 'away') {
-    if (market !== 'handicap' || line === null) return { text: 'side', side: pick };
-    return { text: 'handicap', side: pick, line: signedLine(pick === 'home' ? line : -line) };
+    case 'named':
+      return name ?? selection.pick;
   }
-  if (pick === 'over' || pick === 'under') return { text: 'line', way: pick, line: `${line ?? ''}` };
-  const sides = EITHER.get(pick);
-  if (sides !== undefined) return { text: 'either', sides };
-  if (/^\d+-\d+$/.test(pick)) return { text: 'score', score: pick.replace('-', '–') };
-  const word = WORDS.find(it => it === pick);
-  if (word !== undefined) return { text: 'word', word };
-  const margin = MARGIN.exec(pick);
-  if (market !== 'margin' || margin === null) return { text: 'named' };
-  const [, side, from = '', to = null] = margin;
-  return { text: 'margin', side: side === 'home' ? 'home' : 'away', from, to };
 }
+
+/** `1.85`: odds from hundredths. */
+export const decimalOdds = (odds: number): string =>
+  `${Math.floor(odds / 100)}.${String(odds % 100).padStart(2, '0')}`;

@@ -39,6 +39,7 @@ export type MarketSelection = z.output<typeof MarketSelection>;
 /** `total:0:2.5/over`: a selection as text, unique in its fixture. */
 export const SelectionKey = z
   .string()
+  .max(60)
   .regex(/^[A-Za-z]+:\d{1,4}:(?:-?\d{1,4}(?:\.\d{1,2})?)?\/[A-Za-z0-9-]{1,24}$/);
 
 export const League = z.object({
@@ -66,7 +67,10 @@ const changing = {
   /** Who bats, serves or raids; null where it means nothing. */
   turn: z.enum(['home', 'away']).nullable(),
   /** Of the main markets (winner, main total, main handicap), by the selection. */
-  odds: z.record(SelectionKey, Odds).refine(it => Object.keys(it).length <= FEW),
+  odds: z
+    .record(SelectionKey, Odds)
+    .refine(it => Object.keys(it).length <= FEW, `must not have more than ${FEW} entries`)
+    .meta({ maxProperties: FEW }),
   /** When those were last made, epoch ms. */
   pricedAt: Moment,
   /** Markets that are offered now. */
@@ -99,7 +103,7 @@ export type Board = z.output<typeof Board>;
 
 /** An event of `g:fixtures`. No fixture is named twice. */
 export const BoardNews = z.object({
-  /** Leagues that are new or other ones than before. */
+  /** Leagues that are new or other ones than before, and those of all fixtures that came. */
   leagues: z.array(League).max(MOST_LEAGUES),
   /** Fixtures that are new, or told of as a whole. */
   came: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boardFold } from '../../../../streams/wire/sportsBook/folds.ts';
+import type {
+  Board,
+  FixtureDetails,
+  FixtureSummary,
+  ToldFixture,
+} from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { Tx } from '../../../db/database.ts';
+import { isAmong } from '../../../db/isAmong.ts';
+import { readLeagues } from './feed.ts';
+
+/** What is known of all fixtures. */
+export async function readBoard(tx: Tx): Promise<Board> {
+  const { rows } = await tx.execute<{ summary: FixtureSummary }>(sql`select summary from book_fixture`);
+  const leagues = [...(await readLeagues(tx)).values()].map(({ league }) => league);
+  const silent = await tx.execute(sql`select 1 from book_feed where silent limit 1`);
+  const state = { leagues, fixtures: rows.map(it => it.summary), silent: silent.rows.length > 0 };
+  return boardFold.snapshot(boardFold.load(state));
+}
+
+/** What is known of one fixture besides its summary. */
+export async function readFixture(tx: Tx, fixture: string): Promise<ToldFixture> {
+  const { rows } = await tx.execute<{ details: FixtureDetails | null }>(
+    sql`select details from book_fixture where fixture = ${fixture}`,
+  );
+  return { details: rows[0]?.details ?? null };
+}
+
+/** Those of these fixtures that there are. */
+export async function knownFixtures(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ fixture: string }>(
+    sql`select fixture from book_fixture where ${isAmong(sql`fixture`, ids)}`,
+  );
+  return rows.map(it => it.fixture);
+}
