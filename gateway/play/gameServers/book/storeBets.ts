@@ -10,7 +10,7 @@ import type { ModuleDeps } from '../../../ground/deps.ts';
 import type { Change } from '../../../ground/publish.ts';
 import { betInWorld, toWorldAt } from './worldTimes.ts';
 
-export type BetDeps = Pick<ModuleDeps, 'clock' | 'publish'>;
+export type StoreBetsDeps = Pick<ModuleDeps, 'clock' | 'publish'>;
 
 /** A bet of an account as its server has told it; times are world time. */
 export interface AccountBet {
@@ -42,9 +42,9 @@ async function forgetOld(tx: Tx, uids: readonly string[]): Promise<void> {
  * Writes bets down that are newer than what is known of them, and publishes them. The moment of a bet stays the first that was told of
  * it. One with the id of another server's of the same account is left out.
  */
-export async function takeBets(
+export async function storeBets(
   tx: Tx,
-  { clock, publish }: BetDeps,
+  { clock, publish }: StoreBetsDeps,
   server: string,
   bets: readonly AccountBet[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function takeBets(
 /** Takes in what a server says of bets; those of players that it never got are left out. */
 export async function publishBets(
   tx: Tx,
-  deps: BetDeps,
+  deps: StoreBetsDeps,
   server: string,
   { bets }: SeamlessParams<'bets'>,
   sentAt: number,
@@ -91,7 +91,7 @@ export async function publishBets(
     const uid = uids.get(player);
     return uid === undefined ? [] : [{ uid, version, booked: betInWorld(bet, toWorld) }];
   });
-  await takeBets(tx, deps, server, known);
+  await storeBets(tx, deps, server, known);
   return { ok: true, bets: known.length };
 }
 
