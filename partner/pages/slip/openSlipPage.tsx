@@ -36,13 +36,6 @@ export function openSlipPage(root: HTMLElement, options: OpenSlipPageOptions): v
     skip(1),
   );
   scope.subscribe(placed$, () => host.say({ type: 'croupier:balance' }));
-  if ('ResizeObserver' in window) {
-    const observer = new ResizeObserver(() =>
-      host.say({ type: 'croupier:height', px: Math.ceil(root.scrollHeight) }),
-    );
-    observer.observe(root);
-    scope.add(() => observer.disconnect());
-  }
   const page = createRoot(root);
   scope.add(() => page.unmount());
   page.render(
@@ -50,6 +43,7 @@ export function openSlipPage(root: HTMLElement, options: OpenSlipPageOptions): v
       <SlipView
         page={{
           ...{ slip, limits: facts, now },
+          onHeight: px => host.say({ type: 'croupier:height', px }),
           onSignIn: boot.key === null ? () => host.say({ type: 'croupier:signIn' }) : null,
           // Another launch is needed, which the page around asks for.
           onReload: () => host.say({ type: 'croupier:signIn' }),

@@ -15,11 +15,12 @@ export interface SlipHost {
 /**
  * Talks to the page around the slip, and to no other window: what is said goes to its origin only, and what is heard has to come from
  * that window and that origin.
+ * @param onSelect `isPut`: a selection that is there already stays.
  * @param origin As the server named it; null for none.
  */
 export function openSlipHost(
   origin: string | null,
-  onSelect: (fixture: string, selection: MarketSelection) => void,
+  onSelect: (fixture: string, selection: MarketSelection, isPut: boolean) => void,
   page: Window = window,
 ): SlipHost {
   const isThere = origin !== null && page.parent !== page;
@@ -31,7 +32,8 @@ export function openSlipHost(
       if (data.type !== 'croupier:select' || !('fixture' in data && 'selection' in data)) return;
       const fixture = readFixtureId(data.fixture);
       const selection = readSelection(data.selection);
-      if (fixture !== null && selection !== null) onSelect(fixture, selection);
+      const isPut = 'put' in data && data.put === true;
+      if (fixture !== null && selection !== null) onSelect(fixture, selection, isPut);
     });
   }
   return {

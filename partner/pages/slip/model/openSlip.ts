@@ -17,7 +17,6 @@ import {
   type PolicyChoice,
   removeLines,
   type SlipContent,
-  type Toggled,
   toggleLine,
 } from './slip.ts';
 import type { SlipDeps } from './slipDeps.ts';
@@ -34,7 +33,8 @@ export interface Slip {
   readonly notice$: Behavior<SlipNotice | null>;
   /** Bets that were accepted here and nobody has put away, as they are now; the newest first. */
   readonly accepted$: Behavior<readonly BookedBet[]>;
-  toggle(fixture: string, selection: MarketSelection): Toggled;
+  /** @param isPut A selection that is there already stays. */
+  toggle(fixture: string, selection: MarketSelection, isPut?: boolean): void;
   remove(key: string): void;
   clear(): void;
   choose(form: SlipForm): void;
@@ -101,11 +101,12 @@ export function openSlip(deps: SlipDeps): Slip {
   return {
     ...{ content$, prices$, builder$, bets$, accepted$ },
     ...{ progress$: placing.progress$, notice$: placing.notice$, place: placing.place },
-    toggle(fixture, selection) {
+    toggle(fixture, selection, isPut = false) {
+      const key = `${fixture} ${pickKey(selection)}`;
+      if (isPut && content$.value.lines.some(line => lineKey(line) === key)) return;
       const [after, did] = toggleLine(content$.value, fixture, selection);
       content$.set(after);
-      placing.say({ kind: did, key: `${fixture} ${pickKey(selection)}` });
-      return did;
+      placing.say({ kind: did, key });
     },
     remove: key => {
       change(slip => removeLines(slip, new Set([key])));

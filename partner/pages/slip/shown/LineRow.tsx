@@ -65,7 +65,6 @@ export function LineRow({ page, line, price, bet, isShared, isAsked, isBusy, onR
     onRemove();
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key is for whatever of it has the focus
     <li
       className="line"
       data-line={lineKey(line)}

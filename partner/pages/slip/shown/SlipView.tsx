@@ -16,6 +16,7 @@ import type { SlipPage } from './page.ts';
 import { StakeField } from './StakeField.tsx';
 import { SystemField } from './SystemField.tsx';
 import { Totals } from './Totals.tsx';
+import { useHeight } from './useHeight.ts';
 import { useSlipFocus } from './useSlipFocus.ts';
 import { useSpoken } from './useSpoken.ts';
 
@@ -38,6 +39,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const accepted = useBehavior(slip.accepted$);
   const isStale = useBehavior(feeds.isStale$);
   const isEnded = useBehavior(feeds.isEnded$);
+  useHeight(root, page.onHeight);
   const spoken = useSpoken(slip, notice);
   const { lines } = content;
   const keys = lines.map(lineKey);
@@ -55,7 +57,6 @@ export function SlipView({ page, feeds }: SlipViewProps) {
     if (target instanceof HTMLInputElement && target.type === 'text') void slip.place();
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter is for all fields in it
     <main className="slip" ref={root} data-stale={isStale || undefined} onKeyDown={onKeyDown}>
       <header>
         <h1 tabIndex={-1}>{texts.slip.title}</h1>

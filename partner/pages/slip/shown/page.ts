@@ -9,6 +9,8 @@ export interface SlipPage {
   readonly onSignIn: (() => void) | null;
   /** Loads the page anew, after its session has ended. */
   readonly onReload: () => void;
+  /** Tells how high all of it is, px, whenever that may have changed. */
+  readonly onHeight?: (px: number) => void;
   /** Epoch ms. */
   readonly now: () => number;
 }

@@ -1,6 +1,6 @@
-import { NEVER } from 'rxjs';
 import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
+import { createSlipBridge } from '../../../kit/sportsSlip/slipBridge.ts';
 import type { SelectionBridge } from '../selection/chosenSelections.ts';
 
-/** The slip of this page. While none is docked, what is chosen stays on the page. */
-export const openSlip: CreateStore<SelectionBridge> = () => ({ slip$: NEVER, select: () => {} });
+/** The slip of this page: the same one for the board and for its dock. */
+export const openSlip: CreateStore<SelectionBridge> = parts => parts.store(createSlipBridge);

@@ -31,7 +31,9 @@ it('issue 34: the slip hears selections from the page that frames it, and from i
     hear(wrong);
   expect(onSelect).not.toHaveBeenCalled();
   hear({ ...select, selection: { ...SELECTION, more: 1 } });
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith('f-1', SELECTION);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('f-1', SELECTION, false);
+  hear({ ...select, put: true });
+  expect(onSelect).toHaveBeenLastCalledWith('f-1', SELECTION, true);
   host.say({ type: 'croupier:signIn' });
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'croupier:signIn' }, SITE);
 });

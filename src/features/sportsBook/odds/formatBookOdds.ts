@@ -26,4 +26,4 @@ const WRITERS: Readonly<Record<OddsFormat, (odds: number, won: number) => string
  * Odds as the reader wants them: 185 is `1.85`, `17/20`, `−118`, `0.85`, `0.85` or `−1.18`. Digits are Latin, as in all amounts.
  * @param odds Hundredths, above 100: stake and win together for a stake of 1.
  */
-export const formatOdds = (odds: number, format: OddsFormat): string => WRITERS[format](odds, odds - ONE);
+export const formatBookOdds = (odds: number, format: OddsFormat): string => WRITERS[format](odds, odds - ONE);
