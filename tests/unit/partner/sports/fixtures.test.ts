@@ -65,34 +65,41 @@ describe('sports: fixtures come from one seed', () => {
     expect([asleep.listed(NOW), asleep.find('padma-t20-3')]).toEqual([[], null]);
   });
 
-  it.each(BOOK_SPORTS)('sports: a match of %s can be checked: its seed is told after it, as it was committed to', sport => {
-    const book = bookOf();
-    const fixture = liveOf(book, sport);
-    expect(book.seedOf(fixture, NOW)).toBeNull();
-    expect(book.seedOf(nextOf(book, sport), NOW)).toBeNull();
-    const end = fixture.startsAt + END;
-    const seed = book.seedOf(fixture, end);
-    if (seed === null) throw new Error('not told');
-    expect(createHash('sha256').update(seed).digest('hex')).toBe(book.commitmentOf(fixture));
-    const model = MODELS.get(sport);
-    if (model === undefined) throw new Error('no model');
-    const match = model.play(fixture.contest, drawsOf(seed));
-    const { abandonedAt } = interruptionsOf(seed, model.lengthOf(match));
-    const { seen, state } = book.look(fixture, end);
-    expect(state).toBe(abandonedAt === null ? 'ended' : 'abandoned');
-    const checked = model.at(match, abandonedAt ?? model.lengthOf(match));
-    expect([seen.score, seen.events, seen.winner]).toEqual([checked.score, checked.events, checked.winner]);
-  });
+  it.each(BOOK_SPORTS)(
+    'sports: a match of %s can be checked: its seed is told after it, as it was committed to',
+    sport => {
+      const book = bookOf();
+      const fixture = liveOf(book, sport);
+      expect(book.seedOf(fixture, NOW)).toBeNull();
+      expect(book.seedOf(nextOf(book, sport), NOW)).toBeNull();
+      const end = fixture.startsAt + END;
+      const seed = book.seedOf(fixture, end);
+      if (seed === null) throw new Error('not told');
+      expect(createHash('sha256').update(seed).digest('hex')).toBe(book.commitmentOf(fixture));
+      const model = MODELS.get(sport);
+      if (model === undefined) throw new Error('no model');
+      const match = model.play(fixture.contest, drawsOf(seed));
+      const { abandonedAt } = interruptionsOf(seed, model.lengthOf(match));
+      const { seen, state } = book.look(fixture, end);
+      expect(state).toBe(abandonedAt === null ? 'ended' : 'abandoned');
+      const checked = model.at(match, abandonedAt ?? model.lengthOf(match));
+      expect([seen.score, seen.events, seen.winner]).toEqual([checked.score, checked.events, checked.winner]);
+    },
+  );
 
   it('sports: what interrupts matches doesn’t tell what comes in them', () => {
     const goals = { reviewed: 0, others: 0 };
     const stretches = { reviewed: 0, others: 0 };
-    const [fixture] = bookOf().listed(NOW).filter(it => it.sport === 'football');
+    const [fixture] = bookOf()
+      .listed(NOW)
+      .filter(it => it.sport === 'football');
     if (fixture === undefined) throw new Error('no football');
     for (let n = 0; n < 2_500; n += 1) {
       const match = footballModel.play(fixture.contest, drawsOf(`match ${n}`));
       const { reviews } = interruptionsOf(`match ${n}`, footballModel.lengthOf(match));
-      const scored = new Set(match.marks.filter(({ points }) => points > 0).map(({ play }) => Math.floor((play * 2_200) / 10_000)));
+      const scored = new Set(
+        match.marks.filter(({ points }) => points > 0).map(({ play }) => Math.floor((play * 2_200) / 10_000)),
+      );
       for (let at = 0; at < 19; at += 1) {
         const kind = reviews.has(at) ? 'reviewed' : 'others';
         stretches[kind] += 1;
@@ -139,7 +146,10 @@ describe('sports: prices of fixtures', () => {
     if (total === undefined) throw new Error('no total');
     const over = { market: 'total', part: 0, line: total.line, pick: 'over' } as const;
     const half = { market: 'winner', part: 1, line: null, pick: 'home' } as const;
-    const [one, two] = [[home, over], [home, half]].map(it => book.priceOf(fixture, look, it));
+    const [one, two] = [
+      [home, over],
+      [home, half],
+    ].map(it => book.priceOf(fixture, look, it));
     const chance = book.chanceOf(fixture, look, [home, over]) ?? 0;
     expect(one).toBe(Math.floor(95 / chance));
     const apart = (book.priceOf(fixture, look, [home]) ?? 0) * (book.priceOf(fixture, look, [half]) ?? 0);
@@ -198,7 +208,8 @@ describe('sports: what became of selections', () => {
     const book = decidedBook(decisions);
     const football = liveOf(book, 'football');
     const basketball = nextOf(book, 'basketball');
-    const grade = (fixture: Fixture, it: Parameters<Book['gradeOf']>[2]) => book.gradeOf(fixture, book.look(fixture, NOW), it);
+    const grade = (fixture: Fixture, it: Parameters<Book['gradeOf']>[2]) =>
+      book.gradeOf(fixture, book.look(fixture, NOW), it);
     expect(grade(football, winner)).toBeNull();
     decisions.set(football.id, { kind: 'result', home: 2, away: 1 });
     expect(grade(football, winner)).toBe('won');
@@ -207,7 +218,11 @@ describe('sports: what became of selections', () => {
     expect(grade(football, { market: 'correctScore', part: 0, line: null, pick: '2-1' })).toBe('won');
     expect(grade(football, { ...winner, part: 1 })).toBe('void');
     expect(grade(football, { market: 'next', part: 1, line: null, pick: 'home' })).toBe('void');
-    expect(book.look(football, NOW)).toMatchObject({ state: 'ended', suspended: true, seen: { score: { home: 2, away: 1 } } });
+    expect(book.look(football, NOW)).toMatchObject({
+      state: 'ended',
+      suspended: true,
+      seen: { score: { home: 2, away: 1 } },
+    });
     decisions.set(basketball.id, { kind: 'result', home: 80, away: 80 });
     expect(grade(basketball, winner)).toBe('void');
     decisions.set(football.id, { kind: 'void' });
@@ -227,13 +242,19 @@ describe('sports: what became of selections', () => {
     for (const fixture of abandoned) {
       const look = book.look(fixture, fixture.startsAt + END);
       const passed = { market: 'total', part: 0, line: 0.5, pick: 'over' } as const;
-      expect([book.gradeOf(fixture, look, passed), book.gradeOf(fixture, look, winner)]).toEqual(['void', 'void']);
+      expect([book.gradeOf(fixture, look, passed), book.gradeOf(fixture, look, winner)]).toEqual([
+        'void',
+        'void',
+      ]);
     }
   });
 
   it.each(BOOK_SPORTS)('sports: everything that was offered in a match of %s is known at its end', sport => {
     const book = bookOf();
-    for (const fixture of book.listed(NOW).filter(it => it.sport === sport).slice(0, 4)) {
+    for (const fixture of book
+      .listed(NOW)
+      .filter(it => it.sport === sport)
+      .slice(0, 4)) {
       const model = MODELS.get(sport);
       const length = model?.longest ?? 0;
       const offered = [-1, 0.2, 0.4].flatMap(share => {
@@ -247,7 +268,10 @@ describe('sports: what became of selections', () => {
         expect(grades, `${market}:${part}:${line}`).not.toContain(null);
         const won = grades.filter(it => it === 'won').length;
         const isVoid = grades.every(it => it === 'void');
-        expect(isVoid || won === (market === 'doubleChance' ? 2 : 1), `${fixture.id} ${market}:${part}:${line} ${grades}`).toBe(true);
+        expect(
+          isVoid || won === (market === 'doubleChance' ? 2 : 1),
+          `${fixture.id} ${market}:${part}:${line} ${grades}`,
+        ).toBe(true);
       }
     }
   });
