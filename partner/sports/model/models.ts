@@ -10,10 +10,7 @@ const anyModel = <M, S extends Seen>(model: SportModel<M, S>): SportModel => mod
 
 /** How each sport of the book is played and priced. */
 export const MODELS: ReadonlyMap<BookSport, SportModel> = new Map(
-  [
-    anyModel(footballModel),
-    anyModel(basketballModel),
-    anyModel(kabaddiModel),
-    anyModel(eFootballModel),
-  ].map(model => [model.sport, model]),
+  [anyModel(footballModel), anyModel(basketballModel), anyModel(kabaddiModel), anyModel(eFootballModel)].map(
+    model => [model.sport, model],
+  ),
 );

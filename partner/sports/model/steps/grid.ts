@@ -18,7 +18,8 @@ function product(home: Distribution, away: Distribution): Grid {
   const grid = emptyGrid(home.from + home.chances.length, away.from + away.chances.length);
   for (let h = 0; h < home.chances.length; h += 1)
     for (let a = 0; a < away.chances.length; a += 1)
-      grid.chances[(h + home.from) * grid.aways + a + away.from] = (home.chances[h] ?? 0) * (away.chances[a] ?? 0);
+      grid.chances[(h + home.from) * grid.aways + a + away.from] =
+        (home.chances[h] ?? 0) * (away.chances[a] ?? 0);
   return grid;
 }
 

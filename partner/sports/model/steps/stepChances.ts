@@ -70,7 +70,11 @@ const MEASURES = new Map<string, Measure>([
   ['awayTotal', 'away'],
 ]);
 
-function sumWhere(grid: Grid, rest: Pick<Rest, 'home' | 'away'>, weight: (home: number, away: number) => number) {
+function sumWhere(
+  grid: Grid,
+  rest: Pick<Rest, 'home' | 'away'>,
+  weight: (home: number, away: number) => number,
+) {
   let sum = 0;
   for (let h = 0; h < grid.homes; h += 1)
     for (let a = 0; a < grid.aways; a += 1) {
