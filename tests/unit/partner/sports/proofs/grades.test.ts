@@ -3,10 +3,10 @@ import { drawsOf } from '../../../../../partner/sports/model/numbers.ts';
 import type { Grade } from '../../../../../partner/sports/model/sportModel.ts';
 import { pickKey } from '../../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../../../streams/wire/sportsBook/shapes.ts';
+import { eventFacts } from './eventFacts.ts';
 import { PROVED } from './models.ts';
 import { selectionsOfOffer } from './picks.ts';
 import { secondGrade } from './secondGrader.ts';
-import { toldFacts } from './toldFacts.ts';
 
 const MATCHES = 300;
 /** Moments of every match at which all offers are collected, ms since the start. */
@@ -38,7 +38,7 @@ describe.each(PROVED)('sports proofs: $name', { timeout: 600_000 }, ({ name, mod
         }
       }
       const ended = model.at(match, model.lengthOf(match));
-      const facts = toldFacts(model.sport, ended.events, contest.overs ?? 20);
+      const facts = eventFacts(model.sport, ended.events, contest.overs ?? 20);
       expect(facts.score).toEqual(ended.score);
       for (const [key, { selection, picks }] of offered) {
         const grade = model.gradeOf(ended, selection);

@@ -1,5 +1,5 @@
 import type { MarketSelection } from '../../../../../streams/wire/sportsBook/shapes.ts';
-import type { ToldFacts } from './toldFacts.ts';
+import type { EventFacts } from './eventFacts.ts';
 
 type Grade = 'won' | 'lost' | 'void';
 
@@ -53,7 +53,7 @@ function winnerByScore(
  * @param picks All picks of its market.
  */
 export function secondGrade(
-  facts: ToldFacts,
+  facts: EventFacts,
   it: MarketSelection,
   picks: readonly string[],
   decider: string | null,

@@ -7,7 +7,7 @@ interface Pair {
 }
 
 /** What the complete list of events of a match says, put together without the models. */
-export interface ToldFacts {
+export interface EventFacts {
   /** Goals, points or runs; of sports of sets and maps, how many were won. */
   readonly score: Pair;
   /** Scores of parts by their number. */
@@ -31,7 +31,7 @@ function pairOf(parts: Map<number, Pair>, part: number): Pair {
   return pair;
 }
 
-function cricketFacts(events: readonly MatchEvent[], overs: number): ToldFacts {
+function cricketFacts(events: readonly MatchEvent[], overs: number): EventFacts {
   const parts = new Map<number, Pair>();
   const byOver = new Map<number, number>();
   const falls = new Map<number, number>();
@@ -61,7 +61,7 @@ function cricketFacts(events: readonly MatchEvent[], overs: number): ToldFacts {
   return { score, parts, decider, nexts: [], overs: byOver, falls };
 }
 
-function unitFacts(sport: string, events: readonly MatchEvent[]): ToldFacts {
+function unitFacts(sport: string, events: readonly MatchEvent[]): EventFacts {
   const parts = new Map<number, Pair>();
   const score = { home: 0, away: 0 };
   const nexts: Side[] = [];
@@ -75,7 +75,7 @@ function unitFacts(sport: string, events: readonly MatchEvent[]): ToldFacts {
   return { score, parts, decider: null, nexts, overs: new Map(), falls: new Map() };
 }
 
-function pointFacts(events: readonly MatchEvent[]): ToldFacts {
+function pointFacts(events: readonly MatchEvent[]): EventFacts {
   const parts = new Map<number, Pair>();
   const score = { home: 0, away: 0 };
   const nexts: Side[] = [];
@@ -90,7 +90,7 @@ function pointFacts(events: readonly MatchEvent[]): ToldFacts {
 }
 
 /** @param overs Of an innings of cricket. */
-export function toldFacts(sport: string, events: readonly MatchEvent[], overs: number): ToldFacts {
+export function eventFacts(sport: string, events: readonly MatchEvent[], overs: number): EventFacts {
   if (sport === 'cricket') return cricketFacts(events, overs);
   return UNIT_SPORTS.has(sport) ? unitFacts(sport, events) : pointFacts(events);
 }
