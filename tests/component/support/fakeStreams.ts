@@ -1,4 +1,5 @@
 import { EMPTY } from 'rxjs';
+import { createSportsDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
 import { createLiveCards } from '../../../src/kit/games/live/liveCards.ts';
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
@@ -69,6 +70,7 @@ import { fakeLotteryTickets } from './fakeLotteryTickets.ts';
 import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
+import { fakeSportsDesk } from './fakeSportsDesk.ts';
 import { LIVE, NO_CONTRACTS, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
 export { refused, worked } from './fakeActions.ts';
@@ -168,6 +170,7 @@ export function fakeStreams() {
   opened.set(createLimitsStore, limits);
   opened.set(createGameMaintenanceStore, { items$: behavior([]) });
   opened.set(createLiveCards, { add: () => () => {} });
+  opened.set(createSportsDesk, fakeSportsDesk().desk);
   opened.set(createLiveNowStore, {
     games$: behavior<LiveNowStore['games$']['value']>(null),
     choose: () => () => {},
