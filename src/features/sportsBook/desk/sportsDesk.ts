@@ -16,7 +16,7 @@ import {
   createChosenSelections,
   type SelectionBridge,
 } from '../selection/chosenSelections.ts';
-import { openSlip } from './openSlip.ts';
+import { openSelectionBridge } from './openSelectionBridge.ts';
 
 /** Everything that the pages of the sports book share. */
 export interface SportsDesk {
@@ -51,7 +51,7 @@ export const createSportsDesk: CreateStore<SportsDesk> = parts =>
   openDesk({
     board$: parts.store(createSportsBoardStore).board$,
     fixtures: parts.store(createFixtureStore),
-    bridge: parts.store(openSlip),
+    bridge: parts.store(openSelectionBridge),
     memory: createPageMemory(() => window.localStorage),
     until: parts.scope,
   });

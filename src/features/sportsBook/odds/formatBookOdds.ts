@@ -11,7 +11,11 @@ const twoPlaces = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
 /** What has to be staked to win 1, with a minus: `−1.18`. */
-const stakeForOne = (won: number): string => `${MINUS}${twoPlaces(Math.round((ONE * ONE) / won))}`;
+function stakeForOne(won: number): string {
+  const stake = Math.round((ONE * ONE) / won);
+  // Nobody stakes nothing: the longest odds have a place more.
+  return `${MINUS}${stake === 0 ? (ONE / won).toFixed(3) : twoPlaces(stake)}`;
+}
 
 const WRITERS: Readonly<Record<OddsFormat, (odds: number, won: number) => string>> = {
   decimal: twoPlaces,
