@@ -171,6 +171,7 @@ it('issue 34: stakes and a tolerance out of range say so at once, under their fi
   expect(screen.getByText('Enter a tolerance from 1 to 50 %.')).not.toBeNull();
   await user.click(place());
   expect(wishes).toEqual([]);
+  expect(document.activeElement).toBe(tolerance);
   await user.clear(tolerance);
   await user.type(tolerance, '5');
   await user.click(place());
