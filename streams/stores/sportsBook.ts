@@ -14,7 +14,7 @@ import type { Freshness } from '../freshness.ts';
 import { stateOfLog } from '../merge/fold.ts';
 import { sameFreshness } from '../merge/freshnessOf.ts';
 import type { BoardDraft } from '../wire/sportsBook/folds.ts';
-import { boardFold, toldFixtureFold } from '../wire/sportsBook/folds.ts';
+import { boardFold, fixtureTopicFold } from '../wire/sportsBook/folds.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../wire/sportsBook/shapes.ts';
 import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import type { StoreParts } from './storeParts.ts';
@@ -114,7 +114,7 @@ export function createFixtureStore(parts: Parts): FixtureStore {
   const ended = new ReplaySubject<void>(1);
   scope.add(() => ended.next());
   const { board$ } = parts.store(createSportsBoardStore);
-  const fold = stateOfLog(toldFixtureFold);
+  const fold = stateOfLog(fixtureTopicFold);
   const followed = new Map<string, Observable<ShownFixture>>();
   const follow = (id: string): Observable<ShownFixture> =>
     defer(() => {

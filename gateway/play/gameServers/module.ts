@@ -23,9 +23,9 @@ import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { betHandlers } from './book/betHandlers.ts';
-import { knownFixtures, readBoard, readFixture } from './book/readBoard.ts';
-import { SILENCE_LOOK_MS, tellSilentBooks } from './book/silentBooks.ts';
-import { readBets } from './book/takeBets.ts';
+import { knownFixtures, readFixture, readFixtureBoard } from './book/readBoard.ts';
+import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
+import { readBets } from './book/storeBets.ts';
 import { createCallServer } from './callServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
@@ -124,7 +124,7 @@ export const gameServers = defineModule({
       readers: {
         gameMaintenance: readMaintenance,
         tables: tx => readTables(tx, deps.wall()),
-        fixtures: readBoard,
+        fixtures: readFixtureBoard,
         fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
         bets: (tx, uid) => readBets(tx, ownerOf(uid)),
       },
@@ -134,7 +134,7 @@ export const gameServers = defineModule({
         () =>
           startClock(
             deps,
-            () => tellSilentBooks(deps),
+            () => announceSilence(deps),
             'silent sports books could not be told of',
             SILENCE_LOOK_MS,
           ),

@@ -9,7 +9,7 @@ import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { publishFixtures } from './book/publishFixtures.ts';
-import { publishBets } from './book/takeBets.ts';
+import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
 import { readPlayedGames } from './playedGames.ts';
 import { Refusal } from './refusal.ts';

@@ -23,18 +23,18 @@ export const betParams = {
   autoCashOut: z.strictObject({ player: ShortText.min(1), bet, at: MinorUnsigned.min(1).nullable() }),
 } as const;
 export type BetCall = keyof typeof betParams;
-export type BetParams<C extends BetCall> = z.output<(typeof betParams)[C]>;
+export type BookBetParams<C extends BetCall> = z.output<(typeof betParams)[C]>;
 export const BET_CALLS = Object.keys(betParams) as readonly BetCall[];
 
 /** A bet as its server tells it: the highest number of a bet is how it is now. */
-export const ToldBet = z.object({ version: Count, bet: BookedBet });
-export type ToldBet = z.output<typeof ToldBet>;
+export const NumberedBet = z.object({ version: Count, bet: BookedBet });
+export type NumberedBet = z.output<typeof NumberedBet>;
 
-const told = z.object({ ok: z.literal(true), ...ToldBet.shape });
+const told = z.object({ ok: z.literal(true), ...NumberedBet.shape });
 
 /** What the server answers, by call: the bet as it is then. */
 export const betAnswers = { cashOut: told, autoCashOut: told } as const;
-export type BetAnswer<C extends BetCall> = z.output<(typeof betAnswers)[C]>;
+export type BookBetAnswer<C extends BetCall> = z.output<(typeof betAnswers)[C]>;
 
 /** Why a server does it not: nothing was done. */
 export const BET_REFUSALS = ['bet_unknown', 'bet_over', 'suspended', 'offer_changed'] as const;

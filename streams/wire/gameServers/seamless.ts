@@ -5,9 +5,9 @@ import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { BookedBet } from '../sportsBook/bets.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
 import { FixtureDetails, FixtureNews, FixturePatch, FixtureSummary, League } from '../sportsBook/shapes.ts';
 import { MOST_LEAGUES, MOST_SHOWN_FIXTURES } from '../sportsBook/words.ts';
-import { FixtureId } from './fixtures.ts';
 
 // The seamless protocol between a game server and the gateway that keeps the wallet (docs/game-servers.md). Not among the
 // calls of the page: these are signed by servers.

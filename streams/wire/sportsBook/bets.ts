@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FixtureId } from '../gameServers/fixtures.ts';
 import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { FixtureId } from './fixtureId.ts';
 import { BookName, LeagueId, MarketSelection, SportName } from './shapes.ts';
 import { MOST_BET_LEGS, MOST_SHOWN_BETS } from './words.ts';
 

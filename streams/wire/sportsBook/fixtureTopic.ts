@@ -1,18 +1,10 @@
 import { stateAfter } from '../protocol/fold.ts';
-import {
-  emptied,
-  fields,
-  list,
-  nullable,
-  oneOf,
-  plain,
-  pseudonym,
-} from '../protocol/redaction.ts';
+import { emptied, fields, list, nullable, oneOf, plain, pseudonym } from '../protocol/redaction.ts';
 import { pick, whole } from '../protocol/sampling.ts';
 import { logTopic, type RecordedState } from '../protocol/topic.ts';
-import { toldFixtureFold } from './folds.ts';
+import { fixtureTopicFold } from './folds.ts';
 import { bookName, fixtureName, marketKeyRule, ofBoth, pickRule, wordOrLetters } from './redaction.ts';
-import { type FixtureDetails, type Market, ToldFixture, ToldNews } from './shapes.ts';
+import { type FixtureDetails, FixtureTopicEvent, FixtureTopicState, type Market } from './shapes.ts';
 import { MARKET_GROUPS, MARKETS, MOST_MARKETS } from './words.ts';
 
 /** Events kept: four a second at most, for half a minute. */
@@ -67,10 +59,10 @@ const details = fields({
 const news = fields({ ...told, closed: list(marketKeyRule) });
 
 function changes(
-  before: ToldFixture | null,
-  after: ToldFixture,
+  before: FixtureTopicState | null,
+  after: FixtureTopicState,
   newEpoch: boolean,
-): readonly RecordedState<ToldFixture, ToldNews>[] {
+): readonly RecordedState<FixtureTopicState, FixtureTopicEvent>[] {
   if (before === null || newEpoch) return [{ as: 'state', data: after }];
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   return [{ as: 'topic', data: { whole: after.details } }];
@@ -84,13 +76,13 @@ const NONE: FixtureDetails = {
 };
 
 /** `f:<fixture>`. */
-export const fixture = logTopic<ToldFixture, ToldNews>({
+export const fixture = logTopic<FixtureTopicState, FixtureTopicEvent>({
   audience: 'item',
   summary: 'One match: all of its markets, what happened in it, statistics, line-ups and its season’s table.',
-  state: ToldFixture,
-  data: ToldNews,
+  state: FixtureTopicState,
+  data: FixtureTopicEvent,
   empty: { details: null },
-  apply: stateAfter(toldFixtureFold),
+  apply: stateAfter(fixtureTopicFold),
   changes,
   redact: {
     state: fields({ details: nullable(details) }),

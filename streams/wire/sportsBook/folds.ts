@@ -10,11 +10,11 @@ import type {
   FixtureDetails,
   FixtureNews,
   FixtureSummary,
+  FixtureTopicEvent,
+  FixtureTopicState,
   League,
   Market,
   MatchEvent,
-  ToldFixture,
-  ToldNews,
 } from './shapes.ts';
 import {
   MARKET_GROUPS,
@@ -115,15 +115,16 @@ export const fixtureFold: LogFold<FixtureDetails, FixtureNews, FixtureDraft> = {
 };
 
 /** The same as its topic tells it, of which nothing may be known. */
-export const toldFixtureFold: LogFold<ToldFixture, ToldNews, { draft: FixtureDraft | null }> = {
-  load: ({ details }) => ({ draft: details === null ? null : draftOf(details) }),
-  apply(told, event) {
-    if ('whole' in event) return toldFixtureFold.load({ details: event.whole });
-    if (told.draft !== null) told.draft = fixtureFold.apply(told.draft, event.news);
-    return told;
-  },
-  snapshot: ({ draft }) => ({ details: draft === null ? null : fixtureFold.snapshot(draft) }),
-};
+export const fixtureTopicFold: LogFold<FixtureTopicState, FixtureTopicEvent, { draft: FixtureDraft | null }> =
+  {
+    load: ({ details }) => ({ draft: details === null ? null : draftOf(details) }),
+    apply(told, event) {
+      if ('whole' in event) return fixtureTopicFold.load({ details: event.whole });
+      if (told.draft !== null) told.draft = fixtureFold.apply(told.draft, event.news);
+      return told;
+    },
+    snapshot: ({ draft }) => ({ details: draft === null ? null : fixtureFold.snapshot(draft) }),
+  };
 
 /** Whether something may still become of a bet. */
 export const isBetOpen = ({ state }: Pick<BookedBet, 'state'>): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FixtureId } from '../gameServers/fixtures.ts';
 import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
+import { FixtureId } from './fixtureId.ts';
 import {
   BOOK_SPORTS,
   FIXTURE_STATES,
@@ -197,12 +197,12 @@ export const FixtureNews = z.object({
 export type FixtureNews = z.output<typeof FixtureNews>;
 
 /** State of `f:<fixture>`; null until its server has told of it, and once nobody keeps it told. */
-export const ToldFixture = z.object({ details: FixtureDetails.nullable() });
-export type ToldFixture = z.output<typeof ToldFixture>;
+export const FixtureTopicState = z.object({ details: FixtureDetails.nullable() });
+export type FixtureTopicState = z.output<typeof FixtureTopicState>;
 
 /** An event of `f:<fixture>`: everything anew, or what is new. */
-export const ToldNews = z.union([
+export const FixtureTopicEvent = z.union([
   z.object({ whole: FixtureDetails.nullable() }),
   z.object({ news: FixtureNews }),
 ]);
-export type ToldNews = z.output<typeof ToldNews>;
+export type FixtureTopicEvent = z.output<typeof FixtureTopicEvent>;

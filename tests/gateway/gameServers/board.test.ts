@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishFixtures } from '../../../gateway/play/gameServers/book/publishFixtures.ts';
-import { knownFixtures, readBoard, readFixture } from '../../../gateway/play/gameServers/book/readBoard.ts';
-import { tellSilentBooks } from '../../../gateway/play/gameServers/book/silentBooks.ts';
+import {
+  knownFixtures,
+  readFixture,
+  readFixtureBoard,
+} from '../../../gateway/play/gameServers/book/readBoard.ts';
+import { announceSilence } from '../../../gateway/play/gameServers/book/silentBooks.ts';
 import { createPublish } from '../../../gateway/realtime/publishing.ts';
 import type { PlayedGame, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
-import { boardFold, toldFixtureFold } from '../../../streams/wire/sportsBook/folds.ts';
-import type { BoardNews, ToldNews } from '../../../streams/wire/sportsBook/shapes.ts';
+import { boardFold, fixtureTopicFold } from '../../../streams/wire/sportsBook/folds.ts';
+import type { BoardNews, FixtureTopicEvent } from '../../../streams/wire/sportsBook/shapes.ts';
 import { createManualClock } from '../casino/manualClock.ts';
 import { detailsOf, leagueOf, summaryOf } from './bookPages.ts';
 import { openGameRig, SERVER } from './rig.ts';
@@ -15,7 +19,7 @@ import { openGameRig, SERVER } from './rig.ts';
 /** Later than today: the gateway's own look for silent servers finds nothing. */
 const START = 4_000_000_000_000;
 const apply = stateAfter(boardFold);
-const applyTold = stateAfter(toldFixtureFold);
+const applyTold = stateAfter(fixtureTopicFold);
 const EMPTY = { leagues: [], fixtures: [] };
 
 let rig: Awaited<ReturnType<typeof openGameRig>>;
@@ -50,7 +54,7 @@ const tell = (said: Partial<SeamlessParams<'fixtures'>>, server = SERVER) =>
   );
 const whole = (...ids: readonly string[]) =>
   tell({ leagues: [leagueOf('first')], came: ids.map(id => summaryOf(id, there())), whole: true });
-const board = () => rig.gateway.database.read(readBoard);
+const board = () => rig.gateway.database.read(readFixtureBoard);
 const match = (id: string) => rig.gateway.database.read(tx => readFixture(tx, id));
 async function published<T>(t: string): Promise<readonly T[]> {
   const { rows } = await rig.gateway.database.db.execute<{ d: T }>(
@@ -175,13 +179,13 @@ describe('a match that somebody looks at', () => {
       events: [goal],
       commitment: 'c'.repeat(64),
     });
-    const events = await published<ToldNews>('f:A');
+    const events = await published<FixtureTopicEvent>('f:A');
     expect(events.reduce(applyTold, { details: null })).toEqual(await match('A'));
     await look();
     wall += 250;
     expect((await tell({})).watch).toEqual([]);
     expect(await match('A')).toEqual({ details: null });
-    expect((await published<ToldNews>('f:A')).at(-1)).toEqual({ whole: null });
+    expect((await published<FixtureTopicEvent>('f:A')).at(-1)).toEqual({ whole: null });
   });
 
   it('fixture: is asked for again where news came to nothing, and told as gone with its fixture', async () => {
@@ -196,7 +200,7 @@ describe('a match that somebody looks at', () => {
     await tell({ details: [{ fixture: 'A', state: detailsOf('A', there()) }] });
     wall += 250;
     await tell({ gone: ['A'] });
-    expect((await published<ToldNews>('f:A')).at(-1)).toEqual({ whole: null });
+    expect((await published<FixtureTopicEvent>('f:A')).at(-1)).toEqual({ whole: null });
     expect(await rig.gateway.database.read(tx => knownFixtures(tx, ['A', 'B']))).toEqual([]);
   });
 });
@@ -205,9 +209,9 @@ describe('a book that falls silent', () => {
   it('fixtures: says so within three seconds, once, and no more when it speaks again', async () => {
     await whole('A');
     wall += 1_899;
-    expect(await tellSilentBooks(deps())).toBe(0);
+    expect(await announceSilence(deps())).toBe(0);
     wall += 1;
-    expect([await tellSilentBooks(deps()), await tellSilentBooks(deps())]).toEqual([1, 0]);
+    expect([await announceSilence(deps()), await announceSilence(deps())]).toEqual([1, 0]);
     expect([(await board()).silent, (await folded()).silent]).toEqual([true, true]);
     await tell({});
     expect(await board()).toEqual(await folded());
@@ -222,7 +226,7 @@ describe('a book that falls silent', () => {
       other,
     );
     wall += 2_000;
-    expect(await tellSilentBooks(deps())).toBe(2);
+    expect(await announceSilence(deps())).toBe(2);
     await tell({});
     expect([(await board()).silent, (await folded()).silent]).toEqual([true, true]);
     await tell({}, other);
@@ -237,12 +241,12 @@ describe('a book that falls silent', () => {
     wall += 250;
     await tell({ details: [{ fixture: 'A', state: detailsOf('A', there()) }] });
     wall += 2_000;
-    await tellSilentBooks(deps());
+    await announceSilence(deps());
     wall += 13_000;
-    expect([await tellSilentBooks(deps()), await tellSilentBooks(deps())]).toEqual([1, 0]);
+    expect([await announceSilence(deps()), await announceSilence(deps())]).toEqual([1, 0]);
     expect(await board()).toEqual(EMPTY);
     expect(await folded()).toEqual(EMPTY);
-    expect((await published<ToldNews>('f:A')).at(-1)).toEqual({ whole: null });
+    expect((await published<FixtureTopicEvent>('f:A')).at(-1)).toEqual({ whole: null });
   });
 
   it('fixtures: begins anew when it speaks before anybody noticed', async () => {

@@ -37,10 +37,11 @@ const visitor = async (url: string) => {
 };
 const watched = async () => {
   const { rows } = await db.database.db.execute<{ t: string }>(sql`select t from topic_watch order by t`);
-  return rows.map(it => it.t);
+  // Connections of the case before may not be gone yet.
+  return rows.map(it => it.t).filter(t => !t.startsWith('f:F-many'));
 };
 
-it('items: are told to nobody unasked, and to every visitor who asks, until they leave', async () => {
+it('items: are told to nobody unasked, and to every visitor who asks, until they leave (A1.8)', async () => {
   const [one, two] = [await visitor(node.url), await visitor(node.url)];
   const hello = await one.hello();
   expect(hello.r.map(({ t }) => t).filter(t => t.startsWith('f:'))).toEqual([]);
@@ -57,7 +58,7 @@ it('items: are told to nobody unasked, and to every visitor who asks, until they
   expect(one.events).toHaveLength(1);
 });
 
-it('items: that nobody has heard of are refused, and nothing is kept of them', async () => {
+it('items: that nobody has heard of are refused, and nothing is kept of them (A1.8)', async () => {
   const client = await visitor(node.url);
   const before = node.realtime.held().rings;
   const made = Array.from({ length: 60 }, (_, at) => `f:made-up-${at}`);
@@ -71,7 +72,7 @@ it('items: that nobody has heard of are refused, and nothing is kept of them', a
   expect((await watched()).filter(t => t.includes('made-up'))).toEqual([]);
 });
 
-it('items: are followed by one connection up to a bound; those it follows are answered again', async () => {
+it('items: are followed by one connection up to a bound; those it follows are answered again (A1.8)', async () => {
   const most = REALTIME_LIMITS.itemsPerSocket;
   const client = await visitor(node.url);
   const names = Array.from({ length: most + 4 }, (_, at) => `f:F-many-${at}`);

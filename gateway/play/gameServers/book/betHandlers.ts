@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import {
-  type BetAnswer,
   type BetCall,
-  type BetParams,
   BetRefusal,
+  type BookBetAnswer,
+  type BookBetParams,
   betAnswers,
 } from '../../../../streams/wire/gameServers/bets.ts';
 import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
@@ -16,7 +16,7 @@ import type { ModuleDeps } from '../../../ground/deps.ts';
 import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
 import { type GameServer, playerIdOf } from '../../../merchant/gameServer.ts';
 import type { CallServer } from '../callServer.ts';
-import { takeBets } from './takeBets.ts';
+import { storeBets } from './storeBets.ts';
 
 export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
   readonly servers: readonly GameServer[];
@@ -78,7 +78,7 @@ export function betHandlers(
     tx: Tx,
     ctx: CallContext,
     call: C,
-    { bet, ...more }: Omit<BetParams<C>, 'player'> & { readonly bet: string },
+    { bet, ...more }: Omit<BookBetParams<C>, 'player'> & { readonly bet: string },
   ) {
     const { uid } = ctx.require();
     const known = await findOpen(tx, uid, bet);
@@ -89,7 +89,7 @@ export function betHandlers(
         retryMs: BUSY_RETRY_MS,
       });
     asked += 1;
-    let told: BetAnswer<BetCall>;
+    let told: BookBetAnswer<BetCall>;
     try {
       // The server does it once, so that it may be asked again when the transaction is. Nothing is locked meanwhile that its own calls
       // of this bet wait for.
@@ -101,7 +101,7 @@ export function betHandlers(
       asked -= 1;
     }
     const booked = atKnownTimes(told.bet, known.booked);
-    await takeBets(tx, deps, server.id, [{ uid, version: told.version, booked }]);
+    await storeBets(tx, deps, server.id, [{ uid, version: told.version, booked }]);
     return { value: booked, snaps: [await deps.readSnap(tx, 'bets', uid)] };
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SeamlessParams } from '../../../../streams/wire/gameServers/seamless.ts';
 import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import { fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
-import type { FixtureDetails, ToldNews } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { FixtureDetails, FixtureTopicEvent } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { parseTopicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
@@ -12,7 +12,7 @@ import type { ToWorld } from './worldTimes.ts';
 /** What a call has changed of the topics of single fixtures. */
 export interface DetailNews {
   /** Events by fixture, each of them once. */
-  readonly told: ReadonlyMap<string, ToldNews>;
+  readonly events: ReadonlyMap<string, FixtureTopicEvent>;
   /** Fixtures of the server of which somebody looks at the page. */
   readonly watch: readonly string[];
 }
@@ -36,8 +36,8 @@ interface Row extends Record<string, unknown> {
 
 /** Fixtures of a server that are watched, or of which more is told. Details are read of those that have news only. */
 async function readRows(tx: Tx, server: string, watched: readonly string[], news: readonly string[]) {
-  const { rows } = await tx.execute<Row & { told: boolean }>(sql`
-    select fixture, details is not null as told, case when ${isAmong(sql`fixture`, news)} then details end as details
+  const { rows } = await tx.execute<Row & { detailed: boolean }>(sql`
+    select fixture, details is not null as detailed, case when ${isAmong(sql`fixture`, news)} then details end as details
     from book_fixture where server = ${server} and (details is not null or ${isAmong(sql`fixture`, watched)})`);
   return rows;
 }
@@ -56,7 +56,7 @@ async function write(tx: Tx, states: ReadonlyMap<string, FixtureDetails | null>)
  * server says all of it again. Throws `bad_request` for a state of another fixture, and for a fixture that is named twice.
  * @param isAnew Whether what was told before counts no more.
  */
-export async function takeDetails(
+export async function storeDetails(
   tx: Tx,
   server: string,
   said: Said,
@@ -75,14 +75,14 @@ export async function takeDetails(
     said.filter(it => 'news' in it).map(it => it.fixture),
   );
   const states = new Map<string, FixtureDetails | null>();
-  const told = new Map<string, ToldNews>();
+  const events = new Map<string, FixtureTopicEvent>();
   const watch: string[] = [];
-  for (const { fixture, details, told: wasTold } of rows) {
+  for (const { fixture, details, detailed } of rows) {
     const one = saidOf.get(fixture);
     if (!isWatched.has(fixture) || (isAnew && !(one !== undefined && 'state' in one))) {
-      if (wasTold) {
+      if (detailed) {
         states.set(fixture, null);
-        told.set(fixture, { whole: null });
+        events.set(fixture, { whole: null });
       }
       if (isWatched.has(fixture)) watch.push(fixture);
       continue;
@@ -90,14 +90,14 @@ export async function takeDetails(
     if (one !== undefined && 'state' in one) {
       const whole = { ...one.state, pricedAt: toWorld(one.state.pricedAt) };
       states.set(fixture, whole);
-      told.set(fixture, { whole });
+      events.set(fixture, { whole });
     } else if (one !== undefined && details !== null) {
       const news = { ...one.news, pricedAt: toWorld(one.news.pricedAt) };
       states.set(fixture, apply(details, news));
-      told.set(fixture, { news });
+      events.set(fixture, { news });
     }
     if (one === undefined || 'state' in one || details !== null) watch.push(fixture);
   }
   await write(tx, states);
-  return { told, watch };
+  return { events, watch };
 }

@@ -13,9 +13,9 @@ import type { Change } from '../../../ground/publish.ts';
 import type { GameServer } from '../../../merchant/gameServer.ts';
 import { type LiveTablesDeps, playedOf } from '../liveTables.ts';
 import { Refusal } from '../refusal.ts';
-import { takeDetails } from './details.ts';
+import { storeDetails } from './details.ts';
 import { isAnotherSilent, lockFeed, readLeagues } from './feed.ts';
-import { takeSummaries } from './summaries.ts';
+import { storeSummaries } from './summaries.ts';
 import { toWorldAt } from './worldTimes.ts';
 
 type Said = SeamlessParams<'fixtures'>;
@@ -25,7 +25,7 @@ const fitting = (league: League, played: ReadonlySet<string>): League =>
   league.game === null || played.has(league.game) ? league : { ...league, game: null };
 
 /** Leagues of a server after a call. */
-interface TakenLeagues {
+interface StoredLeagues {
   /** Those that are new or others than before. */
   readonly news: readonly League[];
   /** All of them by id; none where neither leagues nor fixtures came. */
@@ -36,13 +36,13 @@ interface TakenLeagues {
  * Takes in leagues of a server.
  * @param isAnew Whether all that isn't named is gone.
  */
-async function takeLeagues(
+async function storeLeagues(
   tx: Tx,
   deps: LiveTablesDeps,
   server: GameServer,
   { leagues, came }: Pick<Said, 'leagues' | 'came'>,
   isAnew: boolean,
-): Promise<TakenLeagues> {
+): Promise<StoredLeagues> {
   if (leagues.length + came.length === 0 && !isAnew) return { news: [], all: new Map() };
   const known = await readLeagues(tx);
   const foreign = leagues.find(it => (known.get(it.league)?.server ?? server.id) !== server.id);
@@ -68,7 +68,7 @@ async function takeLeagues(
 }
 
 /** Those that an event names: what is new, and leagues of all fixtures that came. */
-function toldLeagues({ news, all }: TakenLeagues, came: readonly FixtureSummary[]): League[] {
+function announcedLeagues({ news, all }: StoredLeagues, came: readonly FixtureSummary[]): League[] {
   const told = new Map(news.map(it => [it.league, it]));
   for (const { league } of came) {
     const known = all.get(league);
@@ -96,18 +96,18 @@ export async function publishFixtures(
   // What was said before a long silence counts no more, whether or not that was noticed.
   const isAnew = said.whole || Math.abs(wall - spokeAt) >= FIXTURES_KEPT_MS;
   const toWorld = toWorldAt(deps.clock, sentAt);
-  const taken = await takeLeagues(tx, deps, server, said, isAnew);
-  const { came, changed, gone, untold, count } = await takeSummaries(tx, server.id, said, {
+  const taken = await storeLeagues(tx, deps, server, said, isAnew);
+  const { came, changed, gone, detailed, count } = await storeSummaries(tx, server.id, said, {
     isAnew,
     toWorld,
   });
-  const { told, watch } = await takeDetails(tx, server.id, said.details, { isAnew, toWorld, wall });
+  const { events, watch } = await storeDetails(tx, server.id, said.details, { isAnew, toWorld, wall });
   await tx.execute(sql`update book_feed set spoke_at = ${wall}, silent = false where server = ${server.id}`);
   const isHeard = silent && !(await isAnotherSilent(tx, server.id));
-  const leagues = toldLeagues(taken, came);
+  const leagues = announcedLeagues(taken, came);
   const changes: Change[] = [];
-  for (const [fixture, data] of told) changes.push({ key: 'fixture', uid: fixture, data, at });
-  for (const fixture of untold) changes.push({ key: 'fixture', uid: fixture, data: { whole: null }, at });
+  for (const [fixture, data] of events) changes.push({ key: 'fixture', uid: fixture, data, at });
+  for (const fixture of detailed) changes.push({ key: 'fixture', uid: fixture, data: { whole: null }, at });
   if (isHeard || leagues.length + came.length + changed.length + gone.length > 0)
     changes.push({
       ...{ key: 'fixtures', uid: null, at },

@@ -4,14 +4,14 @@ import type {
   Board,
   FixtureDetails,
   FixtureSummary,
-  ToldFixture,
+  FixtureTopicState,
 } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { readLeagues } from './feed.ts';
 
 /** What is known of all fixtures. */
-export async function readBoard(tx: Tx): Promise<Board> {
+export async function readFixtureBoard(tx: Tx): Promise<Board> {
   const { rows } = await tx.execute<{ summary: FixtureSummary }>(sql`select summary from book_fixture`);
   const leagues = [...(await readLeagues(tx)).values()].map(({ league }) => league);
   const silent = await tx.execute(sql`select 1 from book_feed where silent limit 1`);
@@ -20,7 +20,7 @@ export async function readBoard(tx: Tx): Promise<Board> {
 }
 
 /** What is known of one fixture besides its summary. */
-export async function readFixture(tx: Tx, fixture: string): Promise<ToldFixture> {
+export async function readFixture(tx: Tx, fixture: string): Promise<FixtureTopicState> {
   const { rows } = await tx.execute<{ details: FixtureDetails | null }>(
     sql`select details from book_fixture where fixture = ${fixture}`,
   );

@@ -46,13 +46,13 @@ async function forget(tx: Tx, { clock, publish }: SilentBooksDeps, server: strin
     select silent from book_feed where server = ${server} and spoke_at <= ${until} for update`);
   const [feed] = found.rows;
   if (feed === undefined) return false;
-  const { rows } = await tx.execute<{ fixture: string; told: boolean }>(sql`
-    delete from book_fixture where server = ${server} returning fixture, details is not null as told`);
+  const { rows } = await tx.execute<{ fixture: string; detailed: boolean }>(sql`
+    delete from book_fixture where server = ${server} returning fixture, details is not null as detailed`);
   await tx.execute(sql`delete from book_feed where server = ${server}`);
   const isHeard = feed.silent && !(await isAnotherSilent(tx, server));
   const at = clock.now();
   const changes: Change[] = rows
-    .filter(it => it.told)
+    .filter(it => it.detailed)
     .map(({ fixture }) => ({ key: 'fixture', uid: fixture, data: { whole: null }, at }));
   const gone = rows.map(it => it.fixture);
   changes.push({
@@ -67,7 +67,7 @@ async function forget(tx: Tx, { clock, publish }: SilentBooksDeps, server: strin
  * Says of servers with a sports book that they have stopped speaking, and forgets their fixtures after a while; answers of how many
  * either was done.
  */
-export function tellSilentBooks(deps: SilentBooksDeps): Promise<number> {
+export function announceSilence(deps: SilentBooksDeps): Promise<number> {
   const wall = deps.wall();
   return eachDue(deps, {
     loop: 'gameServers/silentBooks',

@@ -14,8 +14,8 @@ export interface SummaryNews {
   readonly came: readonly FixtureSummary[];
   readonly changed: readonly FixturePatch[];
   readonly gone: readonly string[];
-  /** Those of the gone of which the topic has told more. */
-  readonly untold: readonly string[];
+  /** Those of the gone of which the topic has detailed more. */
+  readonly detailed: readonly string[];
   /** How many fixtures of the server are known now. */
   readonly count: number;
 }
@@ -55,7 +55,7 @@ async function write(tx: Tx, server: string, summaries: readonly FixtureSummary[
  * fixture that another server has, one that is named twice, and too many of them.
  * @param isAnew Whether all that isn't named is gone.
  */
-export async function takeSummaries(
+export async function storeSummaries(
   tx: Tx,
   server: string,
   said: Said,
@@ -90,8 +90,8 @@ export async function takeSummaries(
     : isAmong(sql`fixture`, said.gone);
   const deleted =
     isAnew || said.gone.length > 0
-      ? await tx.execute<{ fixture: string; told: boolean }>(sql`
-          delete from book_fixture where server = ${server} and ${left} returning fixture, details is not null as told`)
+      ? await tx.execute<{ fixture: string; detailed: boolean }>(sql`
+          delete from book_fixture where server = ${server} and ${left} returning fixture, details is not null as detailed`)
       : { rows: [] };
   const counted = await tx.execute<{ own: number; every: number }>(sql`
     select (count(*) filter (where server = ${server}))::int as own, count(*)::int as every from book_fixture`);
@@ -101,7 +101,7 @@ export async function takeSummaries(
     came,
     changed: patches.map(it => it.patch),
     gone: deleted.rows.map(it => it.fixture),
-    untold: deleted.rows.filter(it => it.told).map(it => it.fixture),
+    detailed: deleted.rows.filter(it => it.detailed).map(it => it.fixture),
     count: counted.rows[0]?.own ?? 0,
   };
 }

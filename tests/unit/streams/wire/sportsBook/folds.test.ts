@@ -7,7 +7,7 @@ import {
   boardFold,
   bookedBetsFold,
   fixtureFold,
-  toldFixtureFold,
+  fixtureTopicFold,
 } from '../../../../../streams/wire/sportsBook/folds.ts';
 import {
   Board,
@@ -176,7 +176,7 @@ describe('a match', () => {
       fixtureNews.map(it => ({ news: it })),
       fc.constantFrom({ whole: null }, { whole: details }),
     );
-    provesLaws(toldFixtureFold, { details: null }, told);
+    provesLaws(fixtureTopicFold, { details: null }, told);
   });
 
   it('fixture: has its markets in the order of a page and the newest events, and no more than the wire takes (A1.7)', () => {
