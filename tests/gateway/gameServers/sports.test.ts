@@ -173,7 +173,7 @@ it('issue 34: the platform is told of a bet, sells a part of it and then the res
   };
   await vi.waitFor(async () => expect(await mine()).toMatchObject({ state: 'open', stake: STAKE }));
   const sell = (params: object) =>
-    gateway.call('POST /v1/bets/cash-out', { token, key: randomUUID(), params: { bet: bet.bet, ...params } });
+    gateway.call('POST /v1/bets/cashOut', { token, key: randomUUID(), params: { bet: bet.bet, ...params } });
   const amount = partOffer(bet.offer ?? 0, 400, STAKE);
   const { status, body } = await sell({ amount, part: 400 });
   expect([status, body.value]).toMatchObject([200, { state: 'open', sold: 400, payout: amount }]);
