@@ -23,6 +23,7 @@ import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { betHandlers } from './book/betHandlers.ts';
+import { forgetMatches } from './book/forgetMatches.ts';
 import { knownFixtures, readFixture, readFixtureBoard } from './book/readBoard.ts';
 import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
 import { readBets } from './book/storeBets.ts';
@@ -128,6 +129,9 @@ export const gameServers = defineModule({
         fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
         bets: (tx, uid) => readBets(tx, ownerOf(uid)),
       },
+      hourly: [
+        { run: () => forgetMatches(deps), failure: 'topics of matches that are gone could not be deleted' },
+      ],
       timers: [
         () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
         () => startClock(deps, () => forgetSilent(deps), 'tables of silent servers could not be forgotten'),

@@ -11,14 +11,16 @@ import { BoardTools } from './board/BoardTools.tsx';
 import { BoardTree } from './board/BoardTree.tsx';
 import s from './board/board.module.css';
 import { leagueOfGame } from './board/boardPlace.ts';
-import type { MainMarketName } from './board/mainMarkets.ts';
+import type { MainMarketName } from './model/mainMarkets.ts';
 import { useBoardView } from './board/useBoardView.ts';
+import { RowWordsContext, useMadeWords } from './rows/RowWords.ts';
 
 /** The board of a category: what is played and what comes, with the main prices, for everybody. */
 export default function BookBoard() {
   const { t } = useTranslation(['sportsBook', 'sportsWords']);
   const sports: readonly BookSport[] = usePage()?.category === 'ESPORTS' ? SCREEN_SPORTS : FIELD_SPORTS;
   const view = useBoardView(sports);
+  const words = useMadeWords();
   const [market, setMarket] = useState<MainMarketName>('winner');
   const { counts, place, sport, trust, outline, game } = view;
   const box = useRef<HTMLElement>(null);
@@ -35,16 +37,18 @@ export default function BookBoard() {
     return <Navigate to={playPath(game)} replace />;
   const tree = { counts, place, open: sport };
   return (
-    <section ref={box} className={s.board} aria-label={t('title')} data-trust={trust.kind}>
-      <BoardTools find={view.find} onFind={view.search} />
-      <BoardChips {...tree} />
-      <div className={s.columns}>
-        <BoardTree {...tree} />
-        <div className={s.main} data-shown={market}>
-          <BoardHead view={view} market={market} onMarket={setMarket} />
-          <BoardContent view={view} />
+    <RowWordsContext value={words}>
+      <section ref={box} className={s.board} aria-label={t('title')} data-trust={trust.kind}>
+        <BoardTools find={view.find} onFind={view.search} />
+        <BoardChips {...tree} />
+        <div className={s.columns}>
+          <BoardTree {...tree} />
+          <div className={s.main} data-shown={market}>
+            <BoardHead view={view} market={market} onMarket={setMarket} />
+            <BoardContent view={view} />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </RowWordsContext>
   );
 }

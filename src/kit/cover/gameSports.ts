@@ -5,8 +5,8 @@ let sports: ReadonlyMap<string, BookSport> = new Map();
 const listeners = new Set<() => void>();
 
 /** Says which sport the games of a catalogue open, by their codes: a board knows it, and covers show it. */
-export function tellGameSports(told: ReadonlyMap<string, BookSport>): void {
-  sports = told;
+export function setGameSports(known: ReadonlyMap<string, BookSport>): void {
+  sports = known;
   for (const listener of listeners) listener();
 }
 

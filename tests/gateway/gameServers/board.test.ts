@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetMatches } from '../../../gateway/play/gameServers/book/forgetMatches.ts';
 import { publishFixtures } from '../../../gateway/play/gameServers/book/publishFixtures.ts';
 import {
   knownFixtures,
@@ -202,6 +203,29 @@ describe('a match that somebody looks at', () => {
     await tell({ gone: ['A'] });
     expect((await published<FixtureTopicEvent>('f:A')).at(-1)).toEqual({ whole: null });
     expect(await rig.gateway.database.read(tx => knownFixtures(tx, ['A', 'B']))).toEqual([]);
+  });
+});
+
+describe('a match that is over', () => {
+  it('fixture: leaves nothing behind once nothing was said of it for a day', async () => {
+    await look('A', 'B');
+    await whole('A', 'B');
+    wall += 250;
+    const states = ['A', 'B'].map(fixture => ({ fixture, state: detailsOf(fixture, there()) }));
+    await tell({ details: states });
+    wall += 250;
+    await tell({ gone: ['A'] });
+    const topics = async () => {
+      const { rows } = await rig.gateway.database.db.execute<{ t: string }>(
+        sql`select t from topic where t in ('f:A', 'f:B') order by t`,
+      );
+      return rows.map(it => it.t);
+    };
+    await forgetMatches(deps());
+    expect(await topics()).toEqual(['f:A', 'f:B']);
+    world.advance(90_000_000);
+    await forgetMatches(deps());
+    expect(await topics()).toEqual(['f:B']);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import s from './BoardChips.module.css';
 import { type BoardTreeProps, TIMED_PLACES } from './BoardTree.tsx';
 import { type BoardPlace, isSamePlace } from './boardPlace.ts';
-import { SportGlyph } from './SportGlyph.tsx';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { usePlaceLink } from './usePlaceLink.ts';
 
 interface ChipProps {
@@ -13,7 +13,7 @@ interface ChipProps {
   readonly current: BoardPlace;
   /** Null where it isn't said. */
   readonly count: number | null;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Chip({ place, current, count, children }: ChipProps) {

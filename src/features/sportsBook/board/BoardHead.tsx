@@ -4,7 +4,7 @@ import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { favouriteLeague } from '../favourites/bookFavourites.ts';
 import { FavouriteStar } from '../rows/FavouriteStar.tsx';
 import s from './board.module.css';
-import { MAIN_MARKETS, type MainMarketName } from './mainMarkets.ts';
+import { MAIN_MARKETS, type MainMarketName } from '../model/mainMarkets.ts';
 import type { BoardView } from './useBoardView.ts';
 
 export interface BoardHeadProps {

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import s from './BoardTree.module.css';
 import type { BoardCounts, SportCount, TimedPlace } from './boardCounts.ts';
 import { type BoardPlace, isSamePlace } from './boardPlace.ts';
-import { SportGlyph } from './SportGlyph.tsx';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { usePlaceLink } from './usePlaceLink.ts';
 
 /** Places that are no sport, in the order of the tree. */
@@ -29,7 +29,7 @@ interface PlaceLinkProps {
   readonly place: BoardPlace;
   readonly current: BoardPlace;
   readonly count: number;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function PlaceLink({ place, current, count, children }: PlaceLinkProps) {

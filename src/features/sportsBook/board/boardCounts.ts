@@ -3,7 +3,7 @@ import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import type { BoardChoice } from './boardItems.ts';
 import { isInPlace } from './boardItems.ts';
-import type { BoardOutline } from './boardModel.ts';
+import type { BoardOutline } from '../model/boardModel.ts';
 import type { BoardPlace } from './boardPlace.ts';
 
 /** A league in the tree of a board. */

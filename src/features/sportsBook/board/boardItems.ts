@@ -2,8 +2,8 @@ import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { FixtureSummary, League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import { favouriteFixture, favouriteLeague } from '../favourites/bookFavourites.ts';
-import { isInDay } from './boardDays.ts';
-import type { BoardOutline } from './boardModel.ts';
+import { isInDay } from '../model/boardDays.ts';
+import type { BoardOutline } from '../model/boardModel.ts';
 import type { BoardPlace } from './boardPlace.ts';
 import { isFound } from './boardSearch.ts';
 

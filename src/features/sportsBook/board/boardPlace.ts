@@ -1,5 +1,5 @@
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
-import type { BoardOutline } from './boardModel.ts';
+import type { BoardOutline } from '../model/boardModel.ts';
 
 /** What of a board is shown. */
 export type BoardPlace =

@@ -1,5 +1,5 @@
 import type { BookName, FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
-import type { BoardOutline } from './boardModel.ts';
+import type { BoardOutline } from '../model/boardModel.ts';
 
 /** Letters without their marks, in one case. */
 const plain = (text: string) =>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
-import { tellGameSports } from '../../../kit/cover/gameSports.ts';
+import { setGameSports } from '../../../kit/cover/gameSports.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
@@ -39,7 +39,7 @@ export function useBoardView(sports: readonly BookSport[]) {
     const games = [...outline.leagues.values()].flatMap(it =>
       it.game === null ? [] : [[it.game, it.sport] as const],
     );
-    if (games.length > 0) tellGameSports(new Map(games));
+    if (games.length > 0) setGameSports(new Map(games));
   }, [outline.leagues]);
   const league = place.kind === 'league' ? outline.leagues.get(place.league) : undefined;
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../../../streams/stores/sportsBook.ts';
 import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
 import { createPageMemory } from '../../../kit/browser/pageMemory.ts';
-import { BoardModel } from '../board/boardModel.ts';
+import { BoardModel } from '../model/boardModel.ts';
 import { type BookFavourites, createBookFavourites } from '../favourites/bookFavourites.ts';
 import { createOddsSetting, type OddsSetting } from '../odds/oddsSetting.ts';
 import {
@@ -16,7 +16,7 @@ import {
   createChosenSelections,
   type SelectionBridge,
 } from '../selection/chosenSelections.ts';
-import { openSlip } from './openSlip.ts';
+import { openSelectionBridge } from './openSelectionBridge.ts';
 
 /** Everything that the pages of the sports book share. */
 export interface SportsDesk {
@@ -32,17 +32,17 @@ export interface DeskParts {
   readonly board$: Observable<SportsBoard>;
   readonly fixtures: FixtureStore;
   readonly bridge: SelectionBridge;
-  /** Of this device, and of this tab. */
-  readonly memory: { readonly device: PageMemory; readonly tab: PageMemory };
+  /** Of this device. */
+  readonly memory: PageMemory;
   /** The desk's own life. */
   readonly until: { add(end: () => void): void };
 }
 
 export const openDesk = ({ board$, fixtures, bridge, memory, until }: DeskParts): SportsDesk => ({
   board: new BoardModel(board$),
-  chosen: createChosenSelections(bridge, memory.tab, until),
-  favourites: createBookFavourites(memory.device),
-  odds: createOddsSetting(memory.device),
+  chosen: createChosenSelections(bridge, until),
+  favourites: createBookFavourites(memory),
+  odds: createOddsSetting(memory),
   fixtures,
 });
 
@@ -51,7 +51,7 @@ export const createSportsDesk: CreateStore<SportsDesk> = parts =>
   openDesk({
     board$: parts.store(createSportsBoardStore).board$,
     fixtures: parts.store(createFixtureStore),
-    bridge: parts.store(openSlip),
-    memory: { device: createPageMemory(() => window.localStorage), tab: parts.memory },
+    bridge: parts.store(openSelectionBridge),
+    memory: createPageMemory(() => window.localStorage),
     until: parts.scope,
   });

@@ -4,7 +4,7 @@ import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.
 import { LOADING } from '../../../kit/streams/placeholders.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
-import type { BoardOutline, BoardTrust } from '../board/boardModel.ts';
+import type { BoardOutline, BoardTrust } from '../model/boardModel.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
 import { createSportsDesk, type SportsDesk } from './sportsDesk.ts';
 

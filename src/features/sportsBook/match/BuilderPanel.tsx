@@ -5,7 +5,7 @@ import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { selectionOf } from '../board/mainMarkets.ts';
+import { selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useSelectedOf } from '../desk/useDesk.ts';
 import s from './match.module.css';
 

@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
-import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
-import { selectionOf } from '../board/mainMarkets.ts';
+import { selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useOddsFormat, useSelectedOf } from '../desk/useDesk.ts';
 import { PriceCell, type PriceState } from '../rows/PriceCell.tsx';
+import { useRowWords } from '../rows/RowWords.ts';
 import type { MarketBlock } from './marketBlocks.ts';
 import s from './markets.module.css';
 
@@ -24,7 +24,7 @@ const isSameBlock = (a: MarketBlock, b: MarketBlock) =>
 /** A market with its prices, a row for each line. It is drawn again when one of its prices changes, and for no other. */
 export const MarketCard = memo(
   function MarketCard({ fixture, block, by, state }: MarketCardProps) {
-    const words = useSportsWords();
+    const { words } = useRowWords();
     const { chosen } = useDesk();
     const format = useOddsFormat();
     const selected = useSelectedOf(fixture).split(' ');

@@ -4,7 +4,7 @@ import { CATEGORY_ROUTES } from '../../../../streams/wire/lobby/words.ts';
 import type { FixtureSummary, League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { SCREEN_SPORTS } from '../../../../streams/wire/sportsBook/words.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
-import { SportGlyph } from '../board/SportGlyph.tsx';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { favouriteFixture } from '../favourites/bookFavourites.ts';
 import { FavouriteStar } from '../rows/FavouriteStar.tsx';
 import { sideScore } from '../rows/matchScore.ts';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { formatOdds } from '../odds/formatOdds.ts';
+import { formatBookOdds } from '../odds/formatBookOdds.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
 import s from './PriceCell.module.css';
 import { usePriceWay } from './priceWay.ts';
+import { useRowWords } from './RowWords.ts';
 
 /** Whether a price can be pressed: `suspended` for now, `shut` because nobody knows whether it is still true. */
 export type PriceState = 'open' | 'suspended' | 'shut';
@@ -33,7 +33,7 @@ const MARKS = { up: '▲', down: '▼' } as const;
 /** A price that can be pressed, with a mark for some seconds that says which way it went. Nothing is announced by itself. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { id, label, name, odds, format, state, isSelected, onToggle, wide = false } = props;
-  const { t } = useTranslation('sportsBook');
+  const { t } = useRowWords();
   const { way, turn } = usePriceWay(odds);
   const isOpen = state === 'open' && odds !== null;
   return (
@@ -63,7 +63,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         </span>
       ) : (
         <span className={s.odds} dir="ltr">
-          {formatOdds(odds, format)}
+          {formatBookOdds(odds, format)}
         </span>
       )}
       {way !== null && isOpen && (

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import { formatWeekday } from '../../../i18n/dates.ts';
 import { formatMinute } from '../../../i18n/time.ts';
-import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
-import { isInDay } from '../board/boardDays.ts';
+import { isInDay } from '../model/boardDays.ts';
 import { oversOf } from './matchScore.ts';
+import { useRowWords } from './RowWords.ts';
 
 /** How far a match is, or when it begins in the reader's time zone: `2nd half · 63′`, `Innings 2 · 15.4`, `Today 18:30`, `Ended`. */
 export function useMatchClock(now: number): (it: FixtureSummary, sport: BookSport) => string {
-  const { t, i18n } = useTranslation('sportsBook');
-  const words = useSportsWords();
+  const { t, words, language } = useRowWords();
   return (it, sport) => {
     if (it.state === 'ended' || it.state === 'abandoned') return t(`state.${it.state}`);
     if (it.state === 'live') {
@@ -22,6 +20,6 @@ export function useMatchClock(now: number): (it: FixtureSummary, sport: BookSpor
     const time = formatMinute(it.startsAt);
     if (isInDay(it.startsAt, now, 0)) return t('starts.today', { time });
     if (isInDay(it.startsAt, now, 1)) return t('starts.tomorrow', { time });
-    return t('starts.later', { day: formatWeekday(it.startsAt, i18n.language), time });
+    return t('starts.later', { day: formatWeekday(it.startsAt, language), time });
   };
 }

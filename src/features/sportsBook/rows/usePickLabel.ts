@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { signedLine } from '../../../../streams/wire/sportsBook/marketWords.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { useRowWords } from './RowWords.ts';
 
 /** What stands in a narrow cell for a selection of a main market: `1`, `X`, `O 2.5`, `−1.5`. */
 export function usePickLabel(): (selection: MarketSelection) => string {
-  const { t } = useTranslation('sportsBook');
+  const { t } = useRowWords();
   return ({ market, pick, line }) => {
     if (market === 'handicap' && line !== null) return signedLine(pick === 'home' ? line : -line);
     if (pick === 'over') return t('short.over', { line });

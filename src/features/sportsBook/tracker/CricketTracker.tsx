@@ -49,7 +49,7 @@ export function CricketTracker({ it, events }: CricketTrackerProps) {
       <ol className={s.overs} aria-label={t('cricket.overs')}>
         {overs.map(({ key, over, runs, balls }) => (
           <li key={key} className={s.over}>
-            <span className={s.overName}>{t('cricket.over', { over })}</span>
+            <span>{t('cricket.over', { over })}</span>
             <span className={s.balls} dir="ltr">
               {balls.map(({ number, text, kind }) => (
                 <span key={number} className={s.ball} data-kind={kind}>

@@ -3,4 +3,4 @@ import { createSlipBridge } from '../../../kit/sportsSlip/slipBridge.ts';
 import type { SelectionBridge } from '../selection/chosenSelections.ts';
 
 /** The slip of this page: the same one for the board and for its dock. */
-export const openSlip: CreateStore<SelectionBridge> = parts => parts.store(createSlipBridge);
+export const openSelectionBridge: CreateStore<SelectionBridge> = parts => parts.store(createSlipBridge);

@@ -16,8 +16,22 @@ export type MainMarketName = (typeof MAIN_MARKETS)[number];
 const KEY = /^([A-Za-z]+):(\d+):(-?[\d.]*)\/([A-Za-z0-9-]+)$/;
 const ORDER: readonly string[] = ['home', 'over', 'draw', 'away', 'under'];
 
-/** The selection that a key names; null for a key of another kind. */
+/** Keys that were read before: a board reads the same ones with every change. */
+const known = new Map<string, MarketSelection | null>();
+const MOST_KNOWN = 5_000;
+
+/** The selection that a key names; null for a key of another kind. The same object for the same key. */
 export function selectionOf(key: string): MarketSelection | null {
+  let selection = known.get(key);
+  if (selection === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    selection = readKey(key);
+    known.set(key, selection);
+  }
+  return selection;
+}
+
+function readKey(key: string): MarketSelection | null {
   const [, name, part, line, pick] = KEY.exec(key) ?? [];
   const market: MarketName | undefined = MARKETS.find(it => it === name);
   if (market === undefined || pick === undefined) return null;

@@ -11,7 +11,11 @@ const twoPlaces = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
 /** What has to be staked to win 1, with a minus: `−1.18`. */
-const stakeForOne = (won: number): string => `${MINUS}${twoPlaces(Math.round((ONE * ONE) / won))}`;
+function stakeForOne(won: number): string {
+  const stake = Math.round((ONE * ONE) / won);
+  // Nobody stakes nothing: the longest odds have a place more.
+  return `${MINUS}${stake === 0 ? (ONE / won).toFixed(3) : twoPlaces(stake)}`;
+}
 
 const WRITERS: Readonly<Record<OddsFormat, (odds: number, won: number) => string>> = {
   decimal: twoPlaces,
@@ -26,4 +30,4 @@ const WRITERS: Readonly<Record<OddsFormat, (odds: number, won: number) => string
  * Odds as the reader wants them: 185 is `1.85`, `17/20`, `−118`, `0.85`, `0.85` or `−1.18`. Digits are Latin, as in all amounts.
  * @param odds Hundredths, above 100: stake and win together for a stake of 1.
  */
-export const formatOdds = (odds: number, format: OddsFormat): string => WRITERS[format](odds, odds - ONE);
+export const formatBookOdds = (odds: number, format: OddsFormat): string => WRITERS[format](odds, odds - ONE);

@@ -1,5 +1,5 @@
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
-import s from './board.module.css';
+import s from './SportGlyph.module.css';
 
 /** Lines of 24 by 24, one drawing a sport. */
 const DRAWINGS: Readonly<Record<BookSport, string>> = {
