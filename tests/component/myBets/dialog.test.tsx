@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { of } from 'rxjs';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import MyBetsButton from '../../../src/features/myBets/MyBetsButton.tsx';
+import MyBetsDialog from '../../../src/features/myBets/MyBetsDialog.tsx';
 import { createSlipBridge, type SlipBridge } from '../../../src/kit/sportsSlip/slipBridge.ts';
 import {
   createMyBetsStore,
@@ -15,13 +16,12 @@ import type { BetLeg } from '../../../streams/wire/sportsBook/bets.ts';
 import { boardNow, fixtureNow, HOME, OVER } from '../sportsSlip/support/scriptedSlip.tsx';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
-import { openDialog, renderSpoken, startTexts } from '../support/renderApp.tsx';
+import { openDialog, renderPart, renderSpoken, startTexts } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
 
 beforeAll(async () => {
   await startTexts();
   await i18next.loadNamespaces(['myBets', 'sportsWords']);
-  await import('../../../src/features/myBets/MyBetsDialog.tsx');
 }, 60_000);
 
 const LIVE = { kind: 'live', bestEffort: false } as const;
@@ -69,19 +69,21 @@ beforeEach(() => {
 
 async function open(...bets: readonly MyBet[]) {
   bets$.next({ bets, freshness: LIVE });
-  const view = renderSpoken(streams, <MyBetsButton />);
-  await view.user.click(await screen.findByRole('button', { name: /^My bets/ }));
+  const onClose = vi.fn();
+  const view = renderSpoken(streams, <MyBetsDialog request={{ name: 'myBets' }} onClose={onClose} />);
   const dialog = within(await openDialog('My bets'));
-  return { ...view, dialog };
+  return { ...view, dialog, onClose };
 }
 
 it('issue 34: the button says how many bets are open, on every page', async () => {
   open$.next(3);
-  renderSpoken(streams, <MyBetsButton />);
+  const { user } = renderPart(streams, <MyBetsButton />);
   const button = await screen.findByRole('button', { name: 'My bets: 3 open' });
   expect(button.textContent).toBe('3');
   act(() => open$.next(120));
   expect(button.textContent).toBe('99+');
+  await user.click(button);
+  expect(await openDialog('My bets')).not.toBeNull();
 });
 
 it('issue 34: an open bet shows what was bet on, the price taken, the live score and what it may bring', async () => {
@@ -135,7 +137,7 @@ it('issue 34: a bet is sold whole for the offer that is shown, or in part by a s
 });
 
 it('issue 34: an offer that has changed is said with the new one, and nothing is sold', async () => {
-  vi.mocked(store.cashOut).mockImplementation(() => refused('offer_changed', { value: { offer: 750 } }));
+  vi.mocked(store.cashOut).mockImplementation(() => refused('offer_changed', { offer: 750 }));
   const { dialog, user } = await open(betOf('one'));
   await user.click(dialog.getByRole('button', { name: /^Cash out/ }));
   expect(await dialog.findByText(/^The offer is .*7\.50 now/)).not.toBeNull();
@@ -180,13 +182,13 @@ it('issue 34: history is narrowed down by sport and time and shown page by page'
 });
 
 it('issue 34: selections of a bet are put on the slip again, which is opened', async () => {
-  const { dialog, user } = await open(
+  const { dialog, user, onClose } = await open(
     betOf('one', { state: 'open', legs: [legOf('a', { selection: HOME }), legOf('b')] }),
   );
   await user.click(dialog.getByRole('button', { name: 'Bet again' }));
   expect(bridge.slip$.value.selections).toEqual(['a winner:0:/home', 'b total:0:2.5/over']);
   expect(bridge.isShown$.value).toBe(true);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('issue 34: a bet is shared as a text without any amount', async () => {
