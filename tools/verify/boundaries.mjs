@@ -59,7 +59,7 @@ const rules = [
     banned: (target, request, from) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(gameServers\/(seamless|fixtures|tableRounds|bets)\.ts$|liveTables\/(shapes|words)\.ts$|sportsBook\/(words|shapes|selectionKey|bets|folds|patches|fixtureId|sportsRound|marketWords|readSelection)\.ts$|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
+        !/^streams\/wire\/(gameServers\/(seamless|fixtures|tableRounds|bets)\.ts$|liveTables\/(shapes|words)\.ts$|sportsBook\/(?!\w*Topic|calls)|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
           target,
         ) &&
         !(from.startsWith('partner/pages/') && LIBRARY.test(target))) ||
