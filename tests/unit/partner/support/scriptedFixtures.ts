@@ -1,5 +1,5 @@
 import type { BookOrders } from '../../../../partner/sports/bets/betStore.ts';
-import type { BetFixtures } from '../../../../partner/sports/bets/looks.ts';
+import type { BetFixtures } from '../../../../partner/sports/bets/matchMoment.ts';
 import type { Decision, Fixture, Look } from '../../../../partner/sports/fixtures/fixtures.ts';
 import type { Grade } from '../../../../partner/sports/model/sportModel.ts';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';

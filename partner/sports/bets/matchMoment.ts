@@ -12,7 +12,7 @@ export interface Tried {
 }
 
 /** The fixtures of the book at one moment; each is looked at once, for however many bets. */
-export interface Looks {
+export interface MatchMoment {
   /** Which one, epoch ms. */
   readonly now: number;
   /** Null where the book has no such fixture. */
@@ -26,9 +26,9 @@ export interface Looks {
 }
 
 /** @param tried As if this was decided. */
-export function looksAt(fixtures: BetFixtures, now: number, tried?: Tried): Looks {
-  const seen = new Map<string, ReturnType<Looks['of']>>();
-  function of(id: string): ReturnType<Looks['of']> {
+export function momentAt(fixtures: BetFixtures, now: number, tried?: Tried): MatchMoment {
+  const seen = new Map<string, ReturnType<MatchMoment['of']>>();
+  function of(id: string): ReturnType<MatchMoment['of']> {
     const before = seen.get(id);
     if (before !== undefined) return before;
     const fixture = fixtures.find(id);
