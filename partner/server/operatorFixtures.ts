@@ -17,7 +17,11 @@ type Acting = Exclude<FixtureCall, 'fixtures' | 'preview'>;
 
 /** Fixtures for an operator, and what is decided about them. */
 export function operatorFixtures(sports: Sports): OperatorCalls {
-  const isKnown = (id: string) => sports.fixtures.find(id) !== null;
+  function isKnown(id: string): boolean {
+    // Whoever decides about a fixture needs it, also when nobody plays.
+    sports.wake();
+    return sports.fixtures.find(id) !== null;
+  }
 
   function listed(params: unknown): Reply {
     const asked = fixtureParams.fixtures.safeParse(params);

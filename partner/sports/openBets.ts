@@ -56,7 +56,7 @@ export interface Bets
   priceNow(fixture: string, selections: readonly MarketSelection[]): number | null;
   /** A number that grows with what is told of a bet. */
   versionOf(bet: Bet): number;
-  /** Whether a bet may still change, or the wallet has yet to hear of one. */
+  /** Whether a bet may still change, the wallet has yet to hear of one, or something decided is yet to be carried out. */
   hasUnfinished(): boolean;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
@@ -135,7 +135,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
       const now = looks();
       return bets.filter(bet => bet.player === player).map(bet => betView(bet, now));
     },
-    hasUnfinished: () => store.unfinished().length > 0,
+    hasUnfinished: () => store.unfinished().length > 0 || store.uncarried().length > 0,
     viewOf: bet => betView(bet, looks()),
     priceNow: (fixture, selections) => looks().priceOf(fixture, selections),
     versionOf: bet => versionOf(bet, clock.now()),
