@@ -10,8 +10,8 @@ import type { Clock } from '../../clock.ts';
 import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { Feed } from './feed.ts';
-import { summaryPatch } from './summaries.ts';
 import { createMatchReports } from './matchReports.ts';
+import { summaryPatch } from './summaries.ts';
 
 /** Longest silence, ms: the platform tells that a book is silent soon after. */
 const SILENCE_MS = SECOND;

@@ -1,12 +1,12 @@
+import type { LeagueLine } from '../leagues/leagueList.ts';
 import { fixtureSeed } from '../matches/fixtureSeed.ts';
 import type { FixtureOrders, Origin } from '../matches/origin.ts';
 import { playMatch } from '../matches/playedMatch.ts';
-import type { LeagueLine } from '../leagues/leagueList.ts';
 import { MODELS } from '../model/models.ts';
 import { leaderOf } from '../model/scoreGrades.ts';
 import { numberAt, placeId, placeOf } from './calendar.ts';
 import { meetingAt } from './contests.ts';
-import { matchesOfSeason, type TeamPair, pairingAt, seasonOf } from './roundRobin.ts';
+import { matchesOfSeason, pairingAt, seasonOf, type TeamPair } from './roundRobin.ts';
 
 /** How a match ended that counts in its season. */
 export interface Result extends TeamPair {

@@ -8,7 +8,7 @@ import { drawsOf } from '../../../../partner/sports/model/numbers.ts';
 import { findPlace, placeId } from '../../../../partner/sports/seasons/calendar.ts';
 import { createResults } from '../../../../partner/sports/seasons/results.ts';
 import { matchesOfSeason, pairingAt, seasonOf } from '../../../../partner/sports/seasons/roundRobin.ts';
-import { teamForm, standingsOf } from '../../../../partner/sports/seasons/standings.ts';
+import { standingsOf, teamForm } from '../../../../partner/sports/seasons/standings.ts';
 import { MOST_SHOWN_FIXTURES, SCREEN_SPORTS } from '../../../../streams/wire/sportsBook/words.ts';
 
 const EPOCH = 1_700_000_000_000;
