@@ -7,7 +7,7 @@ import type { BetStore } from './bets/betStore.ts';
 import { NOTHING_OPEN, openByFixture, openBySelection, type SelectionExposure } from './bets/exposure.ts';
 import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { gradesOf, outcomeOf } from './bets/outcome.ts';
-import type { Decision, Fixture, Look } from './fixtures/fixtures.ts';
+import type { Decision, Fixture, FixtureLook } from './fixtures/fixtures.ts';
 
 /** A fixture as an operator sees it, before it is named in a language. */
 export interface DeskRow
@@ -34,7 +34,7 @@ export interface FixtureDeskDeps {
 /** Fixtures that are no longer shown, at most; the newest. */
 const MOST_OLDER = 500;
 
-const PHASES: Readonly<Record<Look['state'], BookFixture['phase']>> = {
+const PHASES: Readonly<Record<FixtureLook['state'], BookFixture['phase']>> = {
   before: 'ahead',
   live: 'live',
   ended: 'over',

@@ -1,5 +1,5 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Decision, Fixture, FixtureFacts, Fixtures, Look } from '../fixtures/fixtures.ts';
+import type { Decision, Fixture, FixtureFacts, FixtureLook, Fixtures } from '../fixtures/fixtures.ts';
 import type { Grade } from '../model/sportModel.ts';
 
 /** The matches of a book, as far as bets have to do with them. */
@@ -16,7 +16,7 @@ export interface MatchMoment {
   /** Which one, epoch ms. */
   readonly now: number;
   /** Null where the book has no such fixture. */
-  of(id: string): { readonly fixture: Fixture; readonly look: Look } | null;
+  of(id: string): { readonly fixture: Fixture; readonly look: FixtureLook } | null;
   /** What became of a selection; null for nothing yet, or where the book has no such fixture. */
   gradeOf(id: string, selection: MarketSelection): Grade | null;
   /** Price of these in one fixture, hundredths; null where it is not offered or rests. */

@@ -1,6 +1,6 @@
 import type { BetLeg, BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Fixture, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 import { type Bet, broughtBy, runningStake, soldOf } from './bet.ts';
 import type { MatchMoment } from './matchMoment.ts';
 import { offeredFor } from './offer.ts';
@@ -21,7 +21,7 @@ function pickNameOf({ contest }: Fixture, { pick }: MarketSelection): BetLeg['pi
 }
 
 /** What a match ended with; null before. */
-function scoreOf({ state, seen, decision }: Look): BetLeg['score'] {
+function scoreOf({ state, seen, decision }: FixtureLook): BetLeg['score'] {
   if (decision?.kind === 'result') return { home: decision.home, away: decision.away };
   return state === 'ended' ? { home: seen.score.home, away: seen.score.away } : null;
 }

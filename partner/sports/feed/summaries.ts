@@ -1,11 +1,11 @@
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { FixturePatch, FixtureSummary, Market } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Fixture, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 
 /** A fixture as a board shows it. @param main Its main markets, and how many it has at all. @param pricedAt Epoch ms. */
 export function summaryOf(
   { id, league, home, away, startsAt }: Fixture,
-  { state, suspended, seen }: Look,
+  { state, suspended, seen }: FixtureLook,
   main: { readonly markets: readonly Market[]; readonly count: number },
   pricedAt: number,
 ): FixtureSummary {
@@ -39,7 +39,10 @@ const CHANGING = [
 /** What is new of a fixture since it was told of; null for nothing. Odds that are offered no more are null. */
 export function summaryPatch(before: FixtureSummary, after: FixtureSummary): FixturePatch | null {
   if (before === after) return null;
-  const changed = CHANGING.filter(name => !isSame(before[name], after[name])).map(name => [name, after[name]]);
+  const changed = CHANGING.filter(name => !isSame(before[name], after[name])).map(name => [
+    name,
+    after[name],
+  ]);
   const odds = changedOdds(before.odds, after.odds);
   const rest = Object.fromEntries(changed) as Omit<FixturePatch, 'fixture' | 'odds'>;
   const hasOdds = Object.keys(odds).length > 0;

@@ -1,5 +1,5 @@
 /** Numbers of two teams of a league. */
-export interface Pairing {
+export interface TeamPair {
   readonly home: number;
   readonly away: number;
 }
@@ -14,7 +14,7 @@ export const seasonOf = (size: number, number: number): number => Math.floor(num
  * Who plays the match with this number: one team stays, the others go round it. Matches that follow each other, at the end of a round
  * too, have no team in common from eight teams on.
  */
-export function pairingAt(size: number, number: number): Pairing {
+export function pairingAt(size: number, number: number): TeamPair {
   const inSeason = number % matchesOfSeason(size);
   const perRound = size / 2;
   const others = size - 1;
@@ -23,7 +23,7 @@ export function pairingAt(size: number, number: number): Pairing {
   const turn = round % others;
   const one = match === 0 ? others : (turn + match) % others;
   const two = match === 0 ? turn : (turn - match + others) % others;
-  const isTurned = (round + match) % 2 === 1;
+  const isTurned = (turn + match) % 2 === 1;
   const isReturn = round >= others;
   return isTurned === isReturn ? { home: one, away: two } : { home: two, away: one };
 }

@@ -1,7 +1,7 @@
 import { edgeOf } from '../football/goals.ts';
 import type { Contest } from '../sportModel.ts';
 import { createStepModel } from '../steps/stepModel.ts';
-import type { Outcome, Side } from '../steps/stepRules.ts';
+import type { PlayOutcome, Side } from '../steps/stepRules.ts';
 
 /** How often a raid brings so many points, and how often its raider is held, which brings the others so many. */
 const RAIDED = [
@@ -16,7 +16,7 @@ const HELD = [
 const EDGE = 0.3;
 const AT_HOME = 0.03;
 
-function raids(contest: Contest, side: Side): readonly Outcome[] {
+function raids(contest: Contest, side: Side): readonly PlayOutcome[] {
   const edge = EDGE * edgeOf(contest, side) + (side === 'home' ? AT_HOME : -AT_HOME);
   const other = side === 'home' ? 'away' : 'home';
   const points = (to: Side, value: number) => ({
@@ -25,7 +25,11 @@ function raids(contest: Contest, side: Side): readonly Outcome[] {
   });
   const all = [
     ...RAIDED.map(([value, share]) => ({ ...points(side, value), chance: share * (1 + edge), kind: 'raid' })),
-    ...HELD.map(([value, share]) => ({ ...points(other, value), chance: share * (1 - edge), kind: 'tackle' })),
+    ...HELD.map(([value, share]) => ({
+      ...points(other, value),
+      chance: share * (1 - edge),
+      kind: 'tackle',
+    })),
   ];
   const empty = 1 - all.reduce((sum, { chance }) => sum + chance, 0);
   return [...all, { home: 0, away: 0, chance: empty, kind: null }];
