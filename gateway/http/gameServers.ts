@@ -24,11 +24,12 @@ export interface GameServerRoutes {
 
 /** Most bytes of a body: no call of a session needs more. */
 const LONGEST_BODY = 4_096;
-/** The same of calls that say what all live tables do, all fixtures, or how many bets are. */
+/** The same of calls that say what all live tables do, all fixtures, how many bets are, or how one ended. */
 const LONGEST: Partial<Readonly<Record<SeamlessCall, number>>> = {
   tables: 512 * 1_024,
   fixtures: 4 * 1_024 * 1_024,
   bets: 1_024 * 1_024,
+  endRound: 32 * 1_024,
 };
 
 const headerOf = (request: FastifyRequest, name: string): string => {

@@ -23,7 +23,8 @@ import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { betHandlers } from './book/betHandlers.ts';
-import { knownFixtures, readFixture, readFixtureBoard } from './book/readBoard.ts';
+import { forgetMatches } from './book/forgetMatches.ts';
+import { createBoardReader, knownFixtures, readFixture } from './book/readBoard.ts';
 import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
 import { readBets } from './book/storeBets.ts';
 import { createCallServer } from './callServer.ts';
@@ -124,10 +125,13 @@ export const gameServers = defineModule({
       readers: {
         gameMaintenance: readMaintenance,
         tables: tx => readTables(tx, deps.wall()),
-        fixtures: readFixtureBoard,
+        fixtures: createBoardReader(),
         fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
         bets: (tx, uid) => readBets(tx, ownerOf(uid)),
       },
+      hourly: [
+        { run: () => forgetMatches(deps), failure: 'topics of matches that are gone could not be deleted' },
+      ],
       timers: [
         () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
         () => startClock(deps, () => forgetSilent(deps), 'tables of silent servers could not be forgotten'),

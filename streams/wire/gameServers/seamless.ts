@@ -7,6 +7,7 @@ import { MinorUnsigned } from '../protocol/money.ts';
 import { BookedBet } from '../sportsBook/bets.ts';
 import { FixtureId } from '../sportsBook/fixtureId.ts';
 import { FixtureDetails, FixtureNews, FixturePatch, FixtureSummary, League } from '../sportsBook/shapes.ts';
+import { SportsRound } from '../sportsBook/sportsRound.ts';
 import { MOST_LEAGUES, MOST_SHOWN_FIXTURES } from '../sportsBook/words.ts';
 
 // The seamless protocol between a game server and the gateway that keeps the wallet (docs/game-servers.md). Not among the
@@ -52,6 +53,11 @@ const StrictRound = z.strictObject({
   steps: z.array(z.strictObject(RoundStep.shape)).max(MOST_STEPS),
 });
 
+const StrictSports = z.strictObject(SportsRound.shape);
+
+/** How a round ended, as its server says. */
+export type RoundEnd = TableRound | SportsRound;
+
 /** What a game server sends, by call. */
 export const seamlessParams = {
   /** Exchanges the token of a launch for a session. */
@@ -63,8 +69,8 @@ export const seamlessParams = {
   win: z.strictObject({ ...transaction, amount: MinorUnsigned }),
   /** Takes a bet back, whether it arrived or not. */
   rollback: z.strictObject({ ...transaction, bet: ServerId }),
-  /** Says that nothing follows in a round; of a live table, also how it ended. */
-  endRound: z.strictObject({ ...transaction, result: StrictRound.optional() }),
+  /** Says that nothing follows in a round; of a live table and of a sports book, also how it ended. */
+  endRound: z.strictObject({ ...transaction, result: z.union([StrictRound, StrictSports]).optional() }),
   /** Opens another game of the server for whoever a session belongs to. */
   openGame: z.strictObject({ session: Token, gameCode: ShortText.min(1) }),
   /** Asks which games of the catalogue the server plays. `after` is the `next` of the page before, `language` that of their names. */

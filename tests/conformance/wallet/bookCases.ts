@@ -8,7 +8,7 @@ import type { BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
 import type { FixtureSummary, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import { Mismatch } from '../case.ts';
 import type { Answered, WalletBench } from './bench.ts';
-import { expectRefusal, type WalletCase } from './expected.ts';
+import { expectBalance, expectRefusal, STAKE, staked, type WalletCase } from './expected.ts';
 
 const NAME = { en: 'Home', bn: 'Home' };
 /** Of this suite alone: a wallet shows the fixtures of all its servers. */
@@ -102,6 +102,34 @@ export const bookCases: readonly WalletCase[] = [
       const stray = { ...good, league: 'suite-no-such-league' };
       expectRefusal(await tell(bench, { came: [stray] }), 'bad_request');
       expectRefusal(await tell(bench, { leagues: [LEAGUE], came: [good, good] }), 'bad_request');
+    },
+  },
+  {
+    id: 'bet-result',
+    title:
+      'The end of a bet takes along what was bet on and how it ended; the same end with another result is a conflict.',
+    async run(bench) {
+      const { balance, ids } = await staked(bench);
+      const leg = {
+        ...{ fixture: 'suite-1', sport: 'cricket', league: LEAGUE.league, home: NAME, away: NAME, odds: 150 },
+        ...{ selection: { market: 'winner', part: 0, line: null, pick: 'home' }, pickName: null },
+        ...{ grade: 'lost', score: { home: 120, away: 121 } },
+      };
+      const result = {
+        kind: 'sports',
+        form: { form: 'multiple' },
+        legs: Array.from({ length: 12 }, () => leg),
+      };
+      for (const bad of [
+        { ...result, more: 1 },
+        { ...result, legs: [{ ...leg, grade: 'maybe' }] },
+      ])
+        expectRefusal(await bench.call('endRound', { ...ids(), result: bad }), 'bad_request');
+      const end = { ...ids(), result };
+      expectBalance(await bench.call('endRound', end), balance - STAKE);
+      expectBalance(await bench.call('endRound', end), balance - STAKE);
+      const other = { ...end, result: { ...result, form: { form: 'single' } } };
+      expectRefusal(await bench.call('endRound', other), 'transaction_conflict');
     },
   },
   {

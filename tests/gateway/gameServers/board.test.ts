@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetMatches } from '../../../gateway/play/gameServers/book/forgetMatches.ts';
 import { publishFixtures } from '../../../gateway/play/gameServers/book/publishFixtures.ts';
 import {
+  createBoardReader,
   knownFixtures,
   readFixture,
   readFixtureBoard,
@@ -122,6 +124,25 @@ describe('what a server says of its fixtures', () => {
     expect(await folded()).toEqual(await board());
   });
 
+  it('fixtures: is read anew only once something was published', async () => {
+    const read = createBoardReader();
+    const now = () => rig.gateway.database.read(read);
+    await whole('A', 'B');
+    const first = await now();
+    expect(first.fixtures).toHaveLength(2);
+    expect(await now()).toBe(first);
+    wall += 250;
+    await tell({});
+    expect(await now()).toBe(first);
+    wall += 250;
+    await tell({ gone: ['A'] });
+    expect((await now()).fixtures).toHaveLength(1);
+    wall += 2_000;
+    await announceSilence(deps());
+    expect(await now()).toEqual(await board());
+    expect((await now()).silent).toBe(true);
+  });
+
   it('fixtures: names the game of a league only where the server plays it', async () => {
     const own = games[0]?.gameCode ?? '';
     const leagues = [leagueOf('first', own), leagueOf('second', 'NOBODY')];
@@ -202,6 +223,29 @@ describe('a match that somebody looks at', () => {
     await tell({ gone: ['A'] });
     expect((await published<FixtureTopicEvent>('f:A')).at(-1)).toEqual({ whole: null });
     expect(await rig.gateway.database.read(tx => knownFixtures(tx, ['A', 'B']))).toEqual([]);
+  });
+});
+
+describe('a match that is over', () => {
+  it('fixture: leaves nothing behind once nothing was said of it for a day', async () => {
+    await look('A', 'B');
+    await whole('A', 'B');
+    wall += 250;
+    const states = ['A', 'B'].map(fixture => ({ fixture, state: detailsOf(fixture, there()) }));
+    await tell({ details: states });
+    wall += 250;
+    await tell({ gone: ['A'] });
+    const topics = async () => {
+      const { rows } = await rig.gateway.database.db.execute<{ t: string }>(
+        sql`select t from topic where t in ('f:A', 'f:B') order by t`,
+      );
+      return rows.map(it => it.t);
+    };
+    await forgetMatches(deps());
+    expect(await topics()).toEqual(['f:A', 'f:B']);
+    world.advance(90_000_000);
+    await forgetMatches(deps());
+    expect(await topics()).toEqual(['f:B']);
   });
 });
 

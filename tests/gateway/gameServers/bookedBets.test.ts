@@ -229,6 +229,23 @@ describe('a bet that is sold', () => {
   });
 });
 
+describe('the betting record', () => {
+  it('betRecords: says what was bet on and how it ended', async () => {
+    const { token, bench, session } = await openPlayer();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    const legs = bet('R').legs.map(({ startsAt: _, ...leg }) => ({
+      ...leg,
+      ...{ grade: 'lost', score: { home: 0, away: 2 } },
+    }));
+    const result = { kind: 'sports', form: { form: 'single' }, legs };
+    await bench.call('endRound', { ...ids, transaction: randomUUID(), result });
+    const { body } = await gateway.call('GET /v1/records/bets', { token, params: {} });
+    const { rows } = body.value as { rows: readonly { sports?: unknown; table?: unknown }[] };
+    expect([rows[0]?.sports, rows[0]?.table]).toEqual([result, undefined]);
+  });
+});
+
 describe('what a member has open elsewhere', () => {
   it('openBets: lists rounds of game servers, but none that a sports book tells of', async () => {
     const { token, bench, session, tell } = await openPlayer();

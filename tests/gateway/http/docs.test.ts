@@ -115,6 +115,6 @@ it('/docs shows every call and topic to people, without scripts and inline style
   const html = await response.text();
   for (const [, spec] of specs) expect(html).toContain(`${spec.method} ${spec.path}`);
   for (const [key, { audience }] of Object.entries(topicTable))
-    expect(html).toContain(audience === 'item' ? `${addressOf(key, '&lt;id&gt;')}<` : `:${key}<`);
+    expect(html).toContain(audience === 'item' ? `${addressOf(key, '&#60;id&#62;')}<` : `:${key}<`);
   expect(html).not.toMatch(/<script|<style| style=/);
 });

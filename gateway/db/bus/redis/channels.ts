@@ -42,7 +42,8 @@ export function createChannels(store: string): Channels {
   return {
     of(t) {
       const topic = parseTopicName(t);
-      if (topic === null || topic.uid === null || topicTable[topic.key].audience === 'item') return [channel(shardOf(t), t)];
+      if (topic === null || topic.uid === null || topicTable[topic.key].audience === 'item')
+        return [channel(shardOf(t), t)];
       const own = channel(shardOf(topic.uid), `member/${topic.uid}`);
       return t === topicName('session', topic.uid) ? [own, sessions] : [own];
     },
