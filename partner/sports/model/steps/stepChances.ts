@@ -4,7 +4,7 @@ import { chanceAbove, chanceAt, chanceBelow, chanceOfOdd, type Distribution, ZER
 import { gradeOfScore } from '../scoreGrades.ts';
 import type { Contest } from '../sportModel.ts';
 import { type Ahead, attackWith, type Measure } from './ahead.ts';
-import { type Grid, scoreGrid, playedOn, quicklySummed } from './grid.ts';
+import { type Grid, playedOn, quicklySummed, scoreGrid } from './grid.ts';
 import { playsOf, type StepRules } from './stepRules.ts';
 import type { StepSeen } from './stepSeen.ts';
 
