@@ -2,12 +2,12 @@ import type { BookFixture, FixtureEffect } from '../../streams/wire/gameServers/
 import { MANY } from '../../streams/wire/protocol/bounds.ts';
 import { DAY } from '../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../clock.ts';
-import { type Bet, isOfMoney, restOf } from './bets/bet.ts';
+import { type Bet, isOfMoney, runningStake } from './bets/bet.ts';
 import type { BetStore } from './bets/betStore.ts';
 import { NOTHING_OPEN, openByFixture, openBySelection, type SelectionExposure } from './bets/exposure.ts';
-import { type BetFixtures, looksAt } from './bets/looks.ts';
+import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { gradesOf, outcomeOf } from './bets/outcome.ts';
-import type { Decision, Fixture, Look } from './fixtures/fixtures.ts';
+import type { Decision, Fixture, FixtureLook } from './fixtures/fixtures.ts';
 
 /** A fixture as an operator sees it, before it is named in a language. */
 export interface DeskRow
@@ -34,7 +34,7 @@ export interface FixtureDeskDeps {
 /** Fixtures that are no longer shown, at most; the newest. */
 const MOST_OLDER = 500;
 
-const PHASES: Readonly<Record<Look['state'], BookFixture['phase']>> = {
+const PHASES: Readonly<Record<FixtureLook['state'], BookFixture['phase']>> = {
   before: 'ahead',
   live: 'live',
   ended: 'over',
@@ -85,14 +85,14 @@ export function createFixtureDesk({ store, fixtures, clock }: FixtureDeskDeps): 
     async preview(fixture, decision) {
       const effect = { bets: 0, staked: 0, back: 0, paid: 0, open: 0 };
       const older = await store.olderOn(fixture);
-      const looks = looksAt(fixtures, clock.now(), { fixture, decision });
+      const moment = momentAt(fixtures, clock.now(), { fixture, decision });
       for (const bet of [...store.betsOn(fixture), ...older].filter(isOfMoney)) {
-        const outcome = outcomeOf(bet, gradesOf(looks, bet));
+        const outcome = outcomeOf(bet, gradesOf(moment, bet));
         if (outcome === null) effect.open += bet.state === 'open' ? 1 : 0;
         // What had ended and brings no more is as it was.
         if (outcome === null || (outcome.kind === 'corrected' && outcome.paid === 0)) continue;
         effect.bets += 1;
-        effect.staked += restOf(bet);
+        effect.staked += runningStake(bet);
         effect[outcome.kind === 'void' ? 'back' : 'paid'] += outcome.paid;
       }
       return effect;

@@ -12,7 +12,7 @@ import { type BetFeed, createBetFeed } from './bets/betFeed.ts';
 import { type BetStore, type BookOrders, openBetStore } from './bets/betStore.ts';
 import { type CashOut, createCashOut } from './bets/cashOut.ts';
 import type { BookOrigin } from './bets/lines.ts';
-import { type BetFixtures, looksAt } from './bets/looks.ts';
+import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
@@ -123,7 +123,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
       void takenUp().catch(failed);
     }
   }
-  const looks = () => looksAt(fixtures, clock.now());
+  const moment = () => momentAt(fixtures, clock.now());
   return {
     ...placing,
     ...createFixtureDesk({ store, fixtures, clock }),
@@ -132,12 +132,12 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     ...{ sell: cashOut.sell, sellAt: cashOut.sellAt, bet: store.bet, requestOf: store.requestOf },
     async older(player) {
       const bets = await store.olderOf(ownerOf(player));
-      const now = looks();
+      const now = moment();
       return bets.filter(bet => bet.player === player).map(bet => betView(bet, now));
     },
     hasUnfinished: () => store.unfinished().length > 0 || store.uncarried().length > 0,
-    viewOf: bet => betView(bet, looks()),
-    priceNow: (fixture, selections) => looks().priceOf(fixture, selections),
+    viewOf: bet => betView(bet, moment()),
+    priceNow: (fixture, selections) => moment().priceOf(fixture, selections),
     versionOf: bet => versionOf(bet, clock.now()),
     async tick() {
       feed.tick();

@@ -1,10 +1,11 @@
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { BookedBet } from '../../streams/wire/sportsBook/bets.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfter } from '../wallet/retryPlan.ts';
 import { Unreached } from '../wallet/walletClient.ts';
 import type { Bet } from './bets/bet.ts';
 import type { BetStore } from './bets/betStore.ts';
-import { type BetFixtures, looksAt } from './bets/looks.ts';
+import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { betView } from './bets/views.ts';
 
 /** A bet as the platform is told of it: of one bet the highest version is how it is. */
@@ -32,7 +33,7 @@ const MOST_TOLD = 100;
 /** How often offers of open bets are looked at for whoever sees them on the platform, ms. */
 const OFFERS_EVERY_MS = 2_000;
 /** Longest wait after calls that failed, ms. */
-const MOST_WAIT_MS = 60_000;
+const MOST_WAIT_MS = MINUTE;
 /** Versions between two changes of a bet, one for each second in which it may have another offer. */
 const VERSIONS = 1_000_000;
 
@@ -63,11 +64,11 @@ export function createBetReports(deps: BetReportsDeps): BetReports {
 
   const view = (bets: readonly Bet[]): ReportedBet[] => {
     const now = clock.now();
-    const looks = looksAt(fixtures, now);
+    const moment = momentAt(fixtures, now);
     return bets.map(bet => ({
       player: bet.player,
       version: versionOf(bet, now),
-      bet: betView(bet, looks),
+      bet: betView(bet, moment),
     }));
   };
 

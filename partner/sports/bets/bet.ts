@@ -80,10 +80,10 @@ export interface Bet extends PlacedBet {
 export const soldOf = ({ sales }: Pick<Bet, 'sales'>): number => sales.reduce((sum, it) => sum + it.part, 0);
 
 /** Stake that still runs, minor units. */
-export const restOf = (bet: Pick<Bet, 'stake' | 'sales'>): number => bet.stake - soldOf(bet);
+export const runningStake = (bet: Pick<Bet, 'stake' | 'sales'>): number => bet.stake - soldOf(bet);
 
 /** All that a bet has brought, minor units. */
-export const payoutOf = ({ won, sales }: Pick<Bet, 'won' | 'sales'>): number =>
+export const broughtBy = ({ won, sales }: Pick<Bet, 'won' | 'sales'>): number =>
   sales.reduce((sum, it) => sum + it.amount, won);
 
 /** Whether it is played for money, and not for points of a free game. */

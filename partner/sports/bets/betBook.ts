@@ -1,6 +1,6 @@
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Decision } from '../fixtures/fixtures.ts';
-import { type Bet, isOfMoney, restOf } from './bet.ts';
+import { type Bet, isOfMoney, runningStake } from './bet.ts';
 import type { BetChange, BetLine, BookOrigin } from './lines.ts';
 
 /** What the lines of the book add up to. */
@@ -39,7 +39,7 @@ function changed(bet: Bet, line: BetChange): Bet {
       return { ...bet, v, state: line.t, won: line.won, grades: line.grades, autoAt: null, delivered: false };
     case 'sale': {
       const sales = [...bet.sales, line.sale];
-      const isSold = restOf({ stake: bet.stake, sales }) === 0;
+      const isSold = runningStake({ stake: bet.stake, sales }) === 0;
       return { ...bet, v, sales, ...(isSold && { state: 'sold', autoAt: null }), delivered: false };
     }
     case 'auto':

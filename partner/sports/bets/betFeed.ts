@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import { type BetFixtures, looksAt } from './looks.ts';
+import { type BetFixtures, momentAt } from './matchMoment.ts';
 import { betsToShow } from './shownBets.ts';
 import { betView } from './views.ts';
 
@@ -37,9 +37,9 @@ export function createBetFeed({ store, fixtures, clock, publish }: BetFeedDeps):
 
   /** Bets that are other ones than was told; of an owner, all at one moment. */
   function news(told: Map<string, string>, bets: readonly Bet[]): BookedBet[] {
-    const looks = looksAt(fixtures, clock.now());
+    const moment = momentAt(fixtures, clock.now());
     return bets
-      .map(bet => betView(bet, looks))
+      .map(bet => betView(bet, moment))
       .filter(view => {
         const text = JSON.stringify(view);
         if (told.get(view.bet) === text) return false;
@@ -58,8 +58,8 @@ export function createBetFeed({ store, fixtures, clock, publish }: BetFeedDeps):
 
   return {
     begin(owner) {
-      const looks = looksAt(fixtures, clock.now());
-      return betsToShow(store.betsOfOwner(owner)).map(bet => betView(bet, looks));
+      const moment = momentAt(fixtures, clock.now());
+      return betsToShow(store.betsOfOwner(owner)).map(bet => betView(bet, moment));
     },
     watched(owner, isWatched) {
       if (!isWatched) readers.delete(owner);

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import { type Bet, restOf } from './bet.ts';
+import { type Bet, runningStake } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import { type BetFixtures, type Looks, looksAt } from './looks.ts';
+import { type BetFixtures, type MatchMoment, momentAt } from './matchMoment.ts';
 import { offerOf } from './offer.ts';
 import { countOfParts } from './returns.ts';
 
@@ -76,10 +76,10 @@ export function createCashOut({
   }
 
   /** What a sale of a part would bring now. */
-  function priced(bet: Bet, part: number, looks: Looks): number | NotSold {
-    const offer = offerOf(bet, looks);
+  function priced(bet: Bet, part: number, moment: MatchMoment): number | NotSold {
+    const offer = offerOf(bet, moment);
     if ('code' in offer) return { code: offer.code === 'suspended' ? 'suspended' : 'cash_out_closed' };
-    const rest = restOf(bet);
+    const rest = runningStake(bet);
     const each = countOfParts(bet.form, bet.legs.length);
     if (part > rest) return { code: 'cash_out_closed' };
     if (part % each !== 0) return { code: 'part_uneven' };
@@ -96,8 +96,8 @@ export function createCashOut({
         const isSame = before.amount >= amount && (part === null || part === before.part);
         return isSame ? bet : { code: id === null ? 'cash_out_closed' : 'idempotency_conflict' };
       }
-      const sold = part ?? restOf(bet);
-      const price = priced(bet, sold, looksAt(fixtures, clock.now()));
+      const sold = part ?? runningStake(bet);
+      const price = priced(bet, sold, momentAt(fixtures, clock.now()));
       if (typeof price !== 'number') return price;
       if (price < amount) return { code: 'offer_changed', amount: price };
       return book(bet, id ?? 'all', sold, price);
@@ -115,12 +115,12 @@ export function createCashOut({
     async sellDue() {
       const due = store.automatic();
       if (due.length === 0) return;
-      const looks = looksAt(fixtures, clock.now());
+      const moment = momentAt(fixtures, clock.now());
       await Promise.all(
         due.map(async bet => {
-          const offer = offerOf(bet, looks);
+          const offer = offerOf(bet, moment);
           if ('amount' in offer && offer.amount >= (bet.autoAt ?? Number.POSITIVE_INFINITY))
-            await book(bet, 'auto', restOf(bet), offer.amount);
+            await book(bet, 'auto', runningStake(bet), offer.amount);
         }),
       );
     },

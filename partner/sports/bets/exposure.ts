@@ -1,6 +1,6 @@
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import { type Bet, isOfMoney, restOf } from './bet.ts';
+import { type Bet, isOfMoney, runningStake } from './bet.ts';
 import { gradedReturn } from './returns.ts';
 
 /** What is open on something: bets, their stakes and what they bring if all of their selections win, minor units. */
@@ -18,8 +18,8 @@ export interface SelectionExposure extends Open {
 
 const withBet = (so: Open, bet: Bet): Open => ({
   bets: so.bets + 1,
-  staked: so.staked + restOf(bet),
-  payable: so.payable + gradedReturn(restOf(bet), bet),
+  staked: so.staked + runningStake(bet),
+  payable: so.payable + gradedReturn(runningStake(bet), bet),
 });
 
 const openBets = (bets: readonly Bet[]) => bets.filter(bet => bet.state === 'open' && isOfMoney(bet));

@@ -7,7 +7,7 @@ import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetWish } from './betWish.ts';
 import type { BetChange } from './lines.ts';
-import { type BetFixtures, looksAt } from './looks.ts';
+import { type BetFixtures, momentAt } from './matchMoment.ts';
 import { type NotAccepted, quoteOf } from './quote.ts';
 import { stakeIdOf } from './transactions.ts';
 import { problemOf, type WishProblem } from './wishRules.ts';
@@ -59,7 +59,7 @@ export function createPlacing(deps: PlaceDeps): Placing {
   const { store, fixtures, ask, deliveries, freePlay, clock, delayMs, paceMs, changed } = deps;
   const placing = new Map<string, Promise<Bet>>();
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
-  const quote = (bet: Bet) => quoteOf(looksAt(fixtures, clock.now()), bet);
+  const quote = (bet: Bet) => quoteOf(momentAt(fixtures, clock.now()), bet);
   const betOf = (id: string): Bet => {
     const bet = store.bet(id);
     if (bet === null) throw new Error(`there is no bet ${id}`);

@@ -1,7 +1,7 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { LegReason, PlacedBet, RefusedLeg } from './bet.ts';
 import type { Policy } from './betWish.ts';
-import type { Looks } from './looks.ts';
+import type { MatchMoment } from './matchMoment.ts';
 import { gradedReturn, MOST_RETURN } from './returns.ts';
 
 /** What a bet would be accepted at now. */
@@ -40,27 +40,27 @@ interface Priced {
 }
 
 /** Price of these in one fixture, and why they have none. */
-function priceIn(looks: Looks, id: string, picked: readonly MarketSelection[]): Priced {
-  const state = looks.of(id)?.look.state;
+function priceIn(moment: MatchMoment, id: string, picked: readonly MarketSelection[]): Priced {
+  const state = moment.of(id)?.look.state;
   const live = state === 'live';
   if (!live && state !== 'before') return { price: null, reason: 'over', live };
-  if (looks.of(id)?.look.suspended) return { price: null, reason: 'suspended', live };
-  return { price: looks.priceOf(id, picked), reason: 'closed', live };
+  if (moment.of(id)?.look.suspended) return { price: null, reason: 'suspended', live };
+  return { price: moment.priceOf(id, picked), reason: 'closed', live };
 }
 
 /** The prices of a builder and, where it has none, of its legs, so that its player reads which of them is in the way. */
-function quoteBuilder(looks: Looks, { legs, seen, policy }: Asked): Quote {
+function quoteBuilder(moment: MatchMoment, { legs, seen, policy }: Asked): Quote {
   const [{ fixture } = { fixture: '' }] = legs;
   const picked = legs.map(it => it.selection);
   const all = picked.some(mayBeVoid)
     ? { price: null, reason: 'closed' as const, live: false }
-    : priceIn(looks, fixture, picked);
+    : priceIn(moment, fixture, picked);
   if (all.price !== null && isTaken(policy, seen ?? 0, all.price))
     return { odds: [all.price], live: all.live };
   const whole = { leg: null, fixture, selection: null, odds: all.price };
   if (all.price !== null) return { code: 'moved', refused: [{ ...whole, reason: 'moved' }] };
   const refused = picked.flatMap((selection, leg): RefusedLeg[] => {
-    const alone = priceIn(looks, fixture, [selection]);
+    const alone = priceIn(moment, fixture, [selection]);
     const isFine = alone.price !== null && !mayBeVoid(selection);
     return isFine ? [] : [{ leg, fixture, selection, reason: alone.reason, odds: null }];
   });
@@ -68,12 +68,12 @@ function quoteBuilder(looks: Looks, { legs, seen, policy }: Asked): Quote {
   return { code: reason, refused: refused.length > 0 ? refused : [{ ...whole, reason }] };
 }
 
-function quoteLegs(looks: Looks, { legs, policy }: Asked): Quote {
+function quoteLegs(moment: MatchMoment, { legs, policy }: Asked): Quote {
   const refused: RefusedLeg[] = [];
   const odds: number[] = [];
   let live = false;
   for (const [leg, { fixture, selection, odds: seen }] of legs.entries()) {
-    const { price, reason, live: isLive } = priceIn(looks, fixture, [selection]);
+    const { price, reason, live: isLive } = priceIn(moment, fixture, [selection]);
     live ||= isLive;
     odds.push(price ?? seen);
     if (price === null) refused.push({ leg, fixture, selection, reason, odds: null });
@@ -86,9 +86,9 @@ function quoteLegs(looks: Looks, { legs, policy }: Asked): Quote {
 }
 
 /** The odds of a bet at this moment, against what its player has seen and would take. */
-export function quoteOf(looks: Looks, asked: Asked): Quote {
+export function quoteOf(moment: MatchMoment, asked: Asked): Quote {
   const { form, legs, stake } = asked;
-  const quote = form.form === 'builder' ? quoteBuilder(looks, asked) : quoteLegs(looks, asked);
+  const quote = form.form === 'builder' ? quoteBuilder(moment, asked) : quoteLegs(moment, asked);
   if ('code' in quote) return quote;
   const brings = gradedReturn(stake, { form, odds: quote.odds, grades: legs.map(() => null) });
   return brings > MOST_RETURN ? { code: 'return_too_high', refused: [] } : quote;

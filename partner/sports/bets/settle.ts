@@ -6,7 +6,7 @@ import type { Decision } from '../fixtures/fixtures.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetChange } from './lines.ts';
-import { type BetFixtures, type Looks, looksAt } from './looks.ts';
+import { type BetFixtures, type MatchMoment, momentAt } from './matchMoment.ts';
 import { gradesOf, outcomeOf } from './outcome.ts';
 
 export interface SettleDeps {
@@ -51,9 +51,9 @@ export function createSettling(deps: SettleDeps): Settling {
   }
 
   // A bet is read in the turn in which it is written: what was read before a wait may be another one by now.
-  async function judgeOne(looks: Looks, older: Bet): Promise<void> {
+  async function judgeOne(moment: MatchMoment, older: Bet): Promise<void> {
     const bet = store.bet(older.id) ?? older;
-    const grades = gradesOf(looks, bet);
+    const grades = gradesOf(moment, bet);
     const outcome = outcomeOf(bet, grades);
     if (outcome === null) return;
     const { kind, paid } = outcome;
@@ -66,8 +66,8 @@ export function createSettling(deps: SettleDeps): Settling {
   }
 
   async function judge(bets: readonly Bet[]): Promise<void> {
-    const looks = looksAt(fixtures, clock.now());
-    await Promise.all(bets.map(bet => judgeOne(looks, bet)));
+    const moment = momentAt(fixtures, clock.now());
+    await Promise.all(bets.map(bet => judgeOne(moment, bet)));
   }
 
   async function carryOut(fixture: string): Promise<void> {

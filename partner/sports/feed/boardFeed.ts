@@ -1,7 +1,7 @@
 import type { Board, BoardNews, FixtureSummary, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import type { BookFixtures } from '../fixtures/createFixtures.ts';
-import type { Fixture, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 import { summaryOf, summaryPatch } from './summaries.ts';
 
 /** The board as it is told of. Summaries are never changed, so that a reader can tell by identity what is new. */
@@ -24,11 +24,11 @@ const AHEAD_EVERY = 4;
 
 interface Shown {
   readonly fixture: Fixture;
-  readonly look: Look;
+  readonly look: FixtureLook;
   readonly summary: FixtureSummary;
 }
 
-const isSameLook = (a: Look, b: Look): boolean =>
+const isSameLook = (a: FixtureLook, b: FixtureLook): boolean =>
   a.seen === b.seen && a.state === b.state && a.suspended === b.suspended;
 
 export function createBoardFeed(fixtures: BookFixtures, clock: Pick<Clock, 'now'>): BoardFeed {
@@ -42,7 +42,7 @@ export function createBoardFeed(fixtures: BookFixtures, clock: Pick<Clock, 'now'
   let gone: string[] = [];
   let ticks = 0;
 
-  function put(fixture: Fixture, look: Look, pricedAt: number): FixtureSummary {
+  function put(fixture: Fixture, look: FixtureLook, pricedAt: number): FixtureSummary {
     const summary = summaryOf(fixture, look, fixtures.mainMarkets(fixture, look), pricedAt);
     shown.set(fixture.id, { fixture, look, summary });
     summaries.set(fixture.id, summary);

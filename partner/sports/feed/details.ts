@@ -1,7 +1,7 @@
 import { marketKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { FixtureDetails, FixtureNews, Market } from '../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_MARKETS, MOST_MATCH_EVENTS } from '../../../streams/wire/sportsBook/words.ts';
-import type { Fixture, FixtureFacts, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureFacts, FixtureLook } from '../fixtures/fixtures.ts';
 
 /** What of a match's page follows from its season. */
 export type Background = Pick<FixtureDetails, 'form' | 'table'>;
@@ -16,7 +16,7 @@ export interface DetailsAt {
 export function detailsOf(
   facts: FixtureFacts,
   fixture: Fixture,
-  look: Look,
+  look: FixtureLook,
   { now, pricedAt, background }: DetailsAt,
 ): FixtureDetails {
   const isOver = look.state === 'ended' || look.state === 'abandoned';

@@ -2,11 +2,11 @@ import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { FixtureDetails, FixtureNews } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import type { BookFixtures } from '../fixtures/createFixtures.ts';
-import type { Fixture, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 import { findPlace } from '../seasons/calendar.ts';
 import type { Results } from '../seasons/results.ts';
 import { pairingAt } from '../seasons/roundRobin.ts';
-import { formOf, standingsOf } from '../seasons/standings.ts';
+import { standingsOf, teamForm } from '../seasons/standings.ts';
 import { type Background, detailsNews, detailsOf } from './details.ts';
 
 /** Who looks at matches: pages of this server, and the platform for its own. */
@@ -31,7 +31,7 @@ const KEPT_MS = 10 * MINUTE;
 interface Watched {
   readonly fixture: Fixture;
   readonly watchers: Set<Watcher>;
-  look: Look;
+  look: FixtureLook;
   details: FixtureDetails;
   /** When somebody last looked at it, epoch ms. */
   usedAt: number;
@@ -51,7 +51,7 @@ export function createDetailsFeed(
     if (place === null) return { form: { home: [], away: [] }, table: [] };
     const { league, number } = place;
     const { home, away } = pairingAt(league.size, number);
-    const form = (team: number) => formOf(team, results.ofTeam(league, team, { number, now }));
+    const form = (team: number) => teamForm(team, results.ofTeam(league, team, { number, now }));
     return {
       form: { home: form(home), away: form(away) },
       table: [...standingsOf(league, results.ofSeason(league, number, now))],

@@ -69,7 +69,7 @@ export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps
     let wait = IDLE_MS;
     try {
       if (board.grow()) wait = PRICE_MS;
-      else if (!process.env.NOPREP && prepare()) wait = RESULT_MS;
+      else if (prepare()) wait = RESULT_MS;
     } catch (failure) {
       warn(`the board failed: ${String(failure)}`);
     }

@@ -10,8 +10,8 @@ import type { Clock } from '../../clock.ts';
 import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { Feed } from './feed.ts';
+import { createMatchReports } from './matchReports.ts';
 import { summaryPatch } from './summaries.ts';
-import { createToldDetails } from './toldDetails.ts';
 
 /** Longest silence, ms: the platform tells that a book is silent soon after. */
 const SILENCE_MS = SECOND;
@@ -40,7 +40,7 @@ type Answer = SeamlessAnswer<'fixtures'> | SeamlessRefusal | null;
 export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
   const { board } = feed;
-  const details = createToldDetails(feed.details);
+  const details = createMatchReports(feed.details);
   /** As the platform was told. */
   const told = new Map<string, FixtureSummary>();
   let leagues: readonly League[] = [];

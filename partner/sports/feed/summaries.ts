@@ -1,11 +1,11 @@
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { FixturePatch, FixtureSummary, Market } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Fixture, Look } from '../fixtures/fixtures.ts';
+import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 
 /** A fixture as a board shows it. @param main Its main markets, and how many it has at all. @param pricedAt Epoch ms. */
 export function summaryOf(
   { id, league, home, away, startsAt }: Fixture,
-  { state, suspended, seen }: Look,
+  { state, suspended, seen }: FixtureLook,
   main: { readonly markets: readonly Market[]; readonly count: number },
   pricedAt: number,
 ): FixtureSummary {

@@ -1,7 +1,7 @@
 import { bookNames } from './bookNames.ts';
 
 /** Given names of players. */
-export const GIVEN_NAMES = bookNames(`
+export const FIRST_NAMES = bookNames(`
 Arif|আরিফ
 Tanvir|তানভীর
 Rakib|রাকিব

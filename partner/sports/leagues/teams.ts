@@ -4,7 +4,7 @@ import { type Draw, drawsOf } from '../model/numbers.ts';
 import { joined, nameAt } from './bookNames.ts';
 import type { LeagueLine } from './leagueList.ts';
 import { CLUB_NICKNAMES, FIELD_NICKNAMES, SCREEN_NICKNAMES } from './nicknames.ts';
-import { FAMILY_NAMES, GIVEN_NAMES } from './people.ts';
+import { FAMILY_NAMES, FIRST_NAMES } from './people.ts';
 import { PLACES } from './places.ts';
 
 /** A team of a league. In sports of one against one it is a player. */
@@ -41,10 +41,10 @@ function shuffled(end: number, draw: Draw): readonly number[] {
 
 /** People of a league, all of them called differently. */
 function peopleOf(count: number, draw: Draw): readonly BookName[] {
-  const pairs = shuffled(GIVEN_NAMES.length * FAMILY_NAMES.length, draw);
+  const pairs = shuffled(FIRST_NAMES.length * FAMILY_NAMES.length, draw);
   return pairs
     .slice(0, count)
-    .map(at => joined(nameAt(GIVEN_NAMES, at), nameAt(FAMILY_NAMES, Math.floor(at / GIVEN_NAMES.length))));
+    .map(at => joined(nameAt(FIRST_NAMES, at), nameAt(FAMILY_NAMES, Math.floor(at / FIRST_NAMES.length))));
 }
 
 function teamsOf({ league, sport, size }: LeagueLine): readonly Team[] {

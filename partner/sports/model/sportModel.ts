@@ -51,7 +51,7 @@ export interface SportModel<M = unknown, S extends Seen = Seen> {
   play(contest: Contest, draw: Draw): M;
   /** When it is over. */
   lengthOf(match: M): number;
-  /** What was seen by `since`. */
+  /** What was seen by `since`; nothing until 0, so that 0 is how a match looks before it begins. */
   at(match: M, since: number): S;
   /** What can be bet on, in the order of a page; the main winner, total and handicap first. Lines lie near to what is expected now. */
   offers(contest: Contest, seen: S): readonly Offer[];

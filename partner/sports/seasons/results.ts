@@ -1,15 +1,15 @@
-import { fixtureSeed } from '../fixtures/fixtureSeed.ts';
-import type { FixtureOrders, Origin } from '../fixtures/fixtures.ts';
-import { playMatch } from '../fixtures/playedMatch.ts';
 import type { LeagueLine } from '../leagues/leagueList.ts';
+import { fixtureSeed } from '../matches/fixtureSeed.ts';
+import type { FixtureOrders, Origin } from '../matches/origin.ts';
+import { playMatch } from '../matches/playedMatch.ts';
 import { MODELS } from '../model/models.ts';
 import { leaderOf } from '../model/scoreGrades.ts';
 import { numberAt, placeId, placeOf } from './calendar.ts';
 import { meetingAt } from './contests.ts';
-import { matchesOfSeason, type Pairing, pairingAt, seasonOf } from './roundRobin.ts';
+import { matchesOfSeason, pairingAt, seasonOf, type TeamPair } from './roundRobin.ts';
 
 /** How a match ended that counts in its season. */
-export interface Result extends Pairing {
+export interface Result extends TeamPair {
   readonly winner: 'home' | 'draw' | 'away';
 }
 

@@ -1,5 +1,5 @@
 /** Numbers of two teams of a league. */
-export interface Pairing {
+export interface TeamPair {
   readonly home: number;
   readonly away: number;
 }
@@ -14,7 +14,7 @@ export const seasonOf = (size: number, number: number): number => Math.floor(num
  * Who plays the match with this number: one team stays, the others go round it. Matches that follow each other, at the end of a round
  * too, have no team in common from eight teams on.
  */
-export function pairingAt(size: number, number: number): Pairing {
+export function pairingAt(size: number, number: number): TeamPair {
   const inSeason = number % matchesOfSeason(size);
   const perRound = size / 2;
   const others = size - 1;

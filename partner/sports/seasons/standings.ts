@@ -37,7 +37,7 @@ export function standingsOf(league: LeagueLine, results: readonly Result[]): rea
 }
 
 /** How a team has done in these results. */
-export const formOf = (team: number, results: readonly Result[]): FixtureDetails['form']['home'] =>
+export const teamForm = (team: number, results: readonly Result[]): FixtureDetails['form']['home'] =>
   results.map(({ home, winner }) => {
     if (winner === 'draw') return 'drawn';
     return (winner === 'home') === (home === team) ? 'won' : 'lost';

@@ -1,7 +1,7 @@
 import { edgeOf } from '../football/goals.ts';
 import type { Contest } from '../sportModel.ts';
 import { createStepModel } from '../steps/stepModel.ts';
-import type { Outcome, Side } from '../steps/stepRules.ts';
+import type { PlayOutcome, Side } from '../steps/stepRules.ts';
 
 /** How often an attack of equal sides brings so many points. */
 const SHARES = [
@@ -13,7 +13,7 @@ const SHARES = [
 const EDGE = 0.14;
 const AT_HOME = 0.02;
 
-function baskets(contest: Contest, side: Side): readonly Outcome[] {
+function baskets(contest: Contest, side: Side): readonly PlayOutcome[] {
   const more = 1 + EDGE * edgeOf(contest, side) + (side === 'home' ? AT_HOME : 0);
   const scored = SHARES.map(([points, share]) => ({
     ...{ home: side === 'home' ? points : 0, away: side === 'away' ? points : 0 },

@@ -75,7 +75,7 @@ function restOf({ format, isTied, endsAt }: CricketMatch, last: Delivery | undef
 export function seenOfCricket(match: CricketMatch, since: number): CricketSeen {
   const { deliveries, first, format, endsAt } = match;
   const { overs } = format;
-  if (since < 0) return { ...UNPLAYED, overs, first: null, played: [] };
+  if (since <= 0) return { ...UNPLAYED, overs, first: null, played: [] };
   const { events, until, momentum, firstBalls } = prepare(match);
   const count = countBy(deliveries, since);
   const last = deliveries[count - 1];

@@ -28,7 +28,10 @@ interface Ladder {
 }
 
 function ladder({ market, part, beside, ...grid }: Ladder, above: (line: number) => number): number[] {
-  const near = lineNear(grid, above);
+  const near = lineNear(grid, line => {
+    if (line <= grid.low) return 1;
+    return line >= grid.high ? 0 : above(line);
+  });
   const all = [near];
   for (let n = 1; n <= beside; n += 1) all.push(near - n * grid.apart, near + n * grid.apart);
   return all.filter(line => line > grid.low && line < grid.high);
@@ -42,7 +45,9 @@ export function cricketOffers(contest: Contest, seen: CricketSeen, chanceOf: Cha
   const winner = offer('main', { market: 'winner', part: 0, line: null }, SIDES);
   if (now === null) return [winner];
   const innings = seen.played[now - 1] ?? NEW_INNINGS;
-  const most = format.overs * 15;
+  // How far beyond its target a chase ends is no market: its lines end there.
+  const target = now === 2 ? (seen.played[0]?.runs ?? 0) + 1 : null;
+  const most = target ?? format.overs * 15;
   const runs = seen.score.home + seen.score.away;
 
   const lines = (group: MarketGroup, it: Ladder) =>
@@ -50,12 +55,17 @@ export function cricketOffers(contest: Contest, seen: CricketSeen, chanceOf: Cha
       offer(group, { market: it.market, part: it.part, line }, LINES),
     );
   const handicaps = ladder(
-    { market: 'handicap', part: 0, low: -most, high: most, apart: 5, beside: 2 },
+    {
+      ...{ market: 'handicap', part: 0, apart: 5, beside: 2 },
+      low: target !== null && seen.first === 'away' ? -1 : -most,
+      high: target !== null && seen.first === 'home' ? 1 : most,
+    },
     line => 1 - (chanceOf([{ market: 'handicap', part: 0, line, pick: 'home' }]) ?? 0),
   ).map(line => offer('handicaps', { market: 'handicap', part: 0, line }, SIDES));
 
+  const high = target === null ? 2 * most : 2 * target - 1;
   const [total, ...totals] = lines('totals', {
-    ...{ market: 'total', part: 0, low: runs, high: runs + 2 * most, apart: format.apart, beside: 2 },
+    ...{ market: 'total', part: 0, low: runs, high, apart: format.apart, beside: 2 },
   });
   const [handicap, ...others] = handicaps;
   const main = (it: Offer | undefined): Offer[] => (it === undefined ? [] : [{ ...it, group: 'main' }]);
@@ -90,6 +100,6 @@ export function cricketOffers(contest: Contest, seen: CricketSeen, chanceOf: Cha
       apart: format.apart,
       beside: 1,
     }),
-    ...[odd(now), odd(0)],
+    ...(target === null ? [odd(1), odd(0)] : []),
   ];
 }

@@ -13,51 +13,56 @@ export interface Stretch extends Stand {
   readonly need: number | null;
 }
 
+/** So many wides of one ball are looked at. */
 const MOST_WIDES = 8;
-const NOTHING = 1e-15;
+const NOTHING = 1e-14;
+const MOST_OF_BALL = 6;
 
 /** Chances of 0, 1, 2 ... runs. */
 function walk({ count, wicketEnds, need, ...stand }: Stretch): Float64Array {
   const { at, chances, format } = ballsFor(stand);
-  const length = count * 6 + MOST_WIDES * 3 + 7;
-  const ended = new Float64Array(length);
+  const balls = Math.min(count, stand.ballsLeft);
+  const length = balls * MOST_OF_BALL + MOST_WIDES * 3 + 7;
+  // From here on the innings has ended.
+  const target = Math.min(need ?? length, length);
+  const ended = new Float64Array(length + MOST_OF_BALL + 1);
   // A wicket that ends it leaves nothing to look at with fewer in hand.
   const least = wicketEnds ? stand.inHand : 0;
   const empty = () =>
-    Array.from({ length: stand.inHand + 1 }, (_, n) => new Float64Array(n < least ? 0 : length));
+    Array.from({ length: stand.inHand + 1 }, (_, n) => new Float64Array(n < least ? 0 : target));
   let [now, next] = [empty(), empty()];
   const start = now[stand.inHand];
   if (start !== undefined) start[0] = 1;
-  const put = (to: Float64Array | undefined, runs: number, chance: number) => {
-    const where = need !== null && runs >= need ? ended : to;
-    if (where !== undefined && runs < length) where[runs] = (where[runs] ?? 0) + chance;
+  const add = (to: Float64Array | undefined, runs: number, chance: number) => {
+    const where = runs < target ? to : ended;
+    if (where !== undefined) where[runs] = (where[runs] ?? 0) + chance;
   };
-  const balls = Math.min(count, stand.ballsLeft);
-  for (let n = 0; n < balls; n += 1) {
-    for (const it of next) it.fill(0);
+  let [low, high] = [0, 1];
+  for (let n = 0; n < balls && low < high; n += 1) {
+    for (const it of next) it.fill(0, 0, high + MOST_OF_BALL + MOST_WIDES);
+    let [nextLow, nextHigh] = [target, 0];
     // Without a wicket in hand nothing more is bowled.
-    now[0]?.forEach((chance, runs) => {
-      put(ended, runs, chance);
-    });
+    if (least === 0) for (let runs = low; runs < high; runs += 1) add(ended, runs, now[0]?.[runs] ?? 0);
     for (let inHand = Math.max(1, least); inHand <= stand.inHand; inHand += 1) {
       const states = now[inHand];
       const first = at(format.balls - stand.ballsLeft + n, inHand);
       if (states === undefined) continue;
-      for (let runs = 0; runs < length; runs += 1) {
+      const [wide, wicket] = [chances[first + WIDE] ?? 0, chances[first + WICKET] ?? 0];
+      const end = Math.min(target, high + MOST_WIDES);
+      for (let runs = low; runs < end; runs += 1) {
         const chance = states[runs] ?? 0;
         if (chance < NOTHING) continue;
-        put(states, runs + 1, chance * (chances[first + WIDE] ?? 0));
-        put(wicketEnds ? ended : next[inHand - 1], runs, chance * (chances[first + WICKET] ?? 0));
+        nextLow = Math.min(nextLow, runs);
+        nextHigh = Math.max(nextHigh, runs + MOST_OF_BALL + 1);
+        add(states, runs + 1, chance * wide);
+        add(wicketEnds ? ended : next[inHand - 1], runs, chance * wicket);
         for (let k = 0; k < BALL_RUNS.length; k += 1)
-          put(next[inHand], runs + (BALL_RUNS[k] ?? 0), chance * (chances[first + k] ?? 0));
+          add(next[inHand], runs + (BALL_RUNS[k] ?? 0), chance * (chances[first + k] ?? 0));
       }
     }
-    [now, next] = [next, now];
+    [now, next, low, high] = [next, now, nextLow, Math.min(target, nextHigh)];
   }
-  for (const states of now)
-    states.forEach((chance, runs) => {
-      put(ended, runs, chance);
-    });
+  for (const states of now) for (let runs = low; runs < high; runs += 1) add(ended, runs, states[runs] ?? 0);
   return ended;
 }
 

@@ -1,5 +1,5 @@
 import type { Contest } from '../sportModel.ts';
-import type { Extra, Outcome, Side } from '../steps/stepRules.ts';
+import type { Extra, PlayOutcome, Side } from '../steps/stepRules.ts';
 
 /** What a side may be expected to score, by how much stronger it is. @param usual Of equal sides. */
 const expectedGoals = (usual: number, stronger: number): number => usual * Math.exp(0.9 * stronger);
@@ -12,7 +12,7 @@ export const edgeOf = ({ strength }: Contest, side: Side): number =>
 export function goals(
   usual: Readonly<Record<Side, number>>,
   attacks: number,
-): (contest: Contest, side: Side) => readonly Outcome[] {
+): (contest: Contest, side: Side) => readonly PlayOutcome[] {
   return (contest, side) => {
     const chance = expectedGoals(usual[side], edgeOf(contest, side)) / attacks;
     const scored = { home: side === 'home' ? 1 : 0, away: side === 'away' ? 1 : 0 };

@@ -1,7 +1,7 @@
 import { edgeOf } from '../football/goals.ts';
 import type { Contest } from '../sportModel.ts';
 import { createStepModel } from '../steps/stepModel.ts';
-import type { Outcome, Side } from '../steps/stepRules.ts';
+import type { PlayOutcome, Side } from '../steps/stepRules.ts';
 
 /** How often a raid brings so many points, and how often its raider is held, which brings the others so many. */
 const RAIDED = [
@@ -16,7 +16,7 @@ const HELD = [
 const EDGE = 0.3;
 const AT_HOME = 0.03;
 
-function raids(contest: Contest, side: Side): readonly Outcome[] {
+function raids(contest: Contest, side: Side): readonly PlayOutcome[] {
   const edge = EDGE * edgeOf(contest, side) + (side === 'home' ? AT_HOME : -AT_HOME);
   const other = side === 'home' ? 'away' : 'home';
   const points = (to: Side, value: number) => ({

@@ -26,7 +26,7 @@ export function seenOfSeries(rules: SeriesRules, match: SeriesMatch, since: numb
   const { frames, parts, units, events, opener, endsAt, winner } = match;
   const frame = frames[countBy(frames, since) - 1];
   const isOver = since >= endsAt;
-  const stand = isOver || since < 0 ? null : (frame?.stand ?? newPart(opener));
+  const stand = isOver || since <= 0 ? null : (frame?.stand ?? newPart(opener));
   const finished = frame?.finished ?? 0;
   const now = stand === null ? [] : [{ home: stand.home, away: stand.away }];
   const counted = rules.statistics.map((name, n) => ({ name, ...(frame?.sums[n] ?? NIL) }));
@@ -40,7 +40,7 @@ export function seenOfSeries(rules: SeriesRules, match: SeriesMatch, since: numb
       0,
       Math.max(0, Math.floor(Math.min(since, endsAt) / STRETCH_MS)),
     ),
-    statistics: since < 0 ? [] : stand === null ? counted : counted.concat(rules.shown(stand)),
+    statistics: since <= 0 ? [] : stand === null ? counted : counted.concat(rules.shown(stand)),
     events: events.slice(0, frame?.events ?? 0),
     restsUntil: frame?.endsPart === true && !isOver ? frame.at + rules.pace.part : 0,
     winner: isOver ? winner : null,

@@ -1,19 +1,19 @@
 import { type Distribution, plus, type Step, ZERO } from '../distribution.ts';
 import type { Contest } from '../sportModel.ts';
-import { type Outcome, playsOf, type StepRules } from './stepRules.ts';
+import { type PlayOutcome, playsOf, type StepRules } from './stepRules.ts';
 
 /** What a number is made of that follows from a score. */
 export type Measure = 'lead' | 'total' | 'home' | 'away';
 
 /** What the plays that are left may add, by their number: the last ones of a part, or of the match, are the same. */
 export interface Ahead {
-  readonly outcomes: { readonly home: readonly Outcome[]; readonly away: readonly Outcome[] };
+  readonly outcomes: { readonly home: readonly PlayOutcome[]; readonly away: readonly PlayOutcome[] };
   /** Whether only the side that attacks may score: then the scores of both sides are independent. */
   readonly isApart: boolean;
   readonly of: Readonly<Record<Measure, readonly Distribution[]>>;
 }
 
-const VALUES: Readonly<Record<Measure, (outcome: Outcome) => number>> = {
+const VALUES: Readonly<Record<Measure, (outcome: PlayOutcome) => number>> = {
   lead: ({ home, away }) => home - away,
   total: ({ home, away }) => home + away,
   home: ({ home }) => home,
@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<Measure, (outcome: Outcome) => number>> = {
 /** Whose attack is the first of so many that are left: the away side has the last one. */
 export const attackWith = (left: number): 'home' | 'away' => (left % 2 === 0 ? 'home' : 'away');
 
-function stepOf(outcomes: readonly Outcome[], measure: Measure): Step {
+function stepOf(outcomes: readonly PlayOutcome[], measure: Measure): Step {
   const values = new Map<number, number>();
   for (const outcome of outcomes) {
     const value = VALUES[measure](outcome);

@@ -85,7 +85,7 @@ const MOST_GRIDS = 4;
 const kept = new WeakMap<Ahead, Map<number, Grid>>();
 
 /** What so many plays add to both scores. */
-export function gridOf(ahead: Ahead, left: number): Grid {
+export function scoreGrid(ahead: Ahead, left: number): Grid {
   if (ahead.isApart) return product(ahead.of.home[left] ?? ZERO, ahead.of.away[left] ?? ZERO);
   const grids = kept.get(ahead) ?? new Map<number, Grid>();
   kept.set(ahead, grids);
@@ -110,7 +110,7 @@ export function quicklySummed(one: Grid, two: Grid): Grid | null {
 
 /** A grid and what so many plays add to it; null for what takes too long. */
 export function playedOn(ahead: Ahead, grid: Grid, left: number): Grid | null {
-  if (!ahead.isApart) return quicklySummed(grid, gridOf(ahead, left));
+  if (!ahead.isApart) return quicklySummed(grid, scoreGrid(ahead, left));
   const home = alone(fromZero(ahead.of.home[left] ?? ZERO), true);
   const away = alone(fromZero(ahead.of.away[left] ?? ZERO), false);
   return summed(summed(grid, home), away);

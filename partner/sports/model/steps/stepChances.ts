@@ -4,7 +4,7 @@ import { chanceAbove, chanceAt, chanceBelow, chanceOfOdd, type Distribution, ZER
 import { gradeOfScore } from '../scoreGrades.ts';
 import type { Contest } from '../sportModel.ts';
 import { type Ahead, attackWith, type Measure } from './ahead.ts';
-import { type Grid, gridOf, playedOn, quicklySummed } from './grid.ts';
+import { type Grid, playedOn, quicklySummed, scoreGrid } from './grid.ts';
 import { playsOf, type StepRules } from './stepRules.ts';
 import type { StepSeen } from './stepSeen.ts';
 
@@ -89,7 +89,7 @@ function scoreChance(question: Question, it: MarketSelection): number {
   const rest = restOf(question, it.part);
   const measure = MEASURES.get(it.market);
   if (measure === undefined)
-    return sumWhere(gridOf(question.ahead, rest.left), rest, (h, a) => weightOf(question, it, h, a));
+    return sumWhere(scoreGrid(question.ahead, rest.left), rest, (h, a) => weightOf(question, it, h, a));
   const of = question.ahead.of[measure][rest.left] ?? ZERO;
   if (measure === 'lead') return throughLead(question, it, rest.home - rest.away, of);
   const now = { total: rest.home + rest.away, home: rest.home, away: rest.away }[measure];
@@ -123,7 +123,7 @@ function nextChance({ rules, seen, ahead }: Question, { part, pick }: MarketSele
 /** The scores of a part in which all of its selections win, each with its chance. */
 function winning(question: Question, selections: readonly MarketSelection[], part: number): Grid {
   const rest = restOf(question, part);
-  const grid = gridOf(question.ahead, rest.left);
+  const grid = scoreGrid(question.ahead, rest.left);
   const chances = grid.chances.map((chance, at) => {
     const home = rest.home + Math.floor(at / grid.aways);
     const away = rest.away + (at % grid.aways);
@@ -150,7 +150,7 @@ function jointChance(question: Question, selections: readonly MarketSelection[])
   const weight = (home: number, away: number) =>
     whole.reduce((sum, it) => sum * weightOf(question, it, home, away), 1);
   if (whole.length === 0) return grid === null ? 1 : sumWhere(grid, NONE, () => 1);
-  const ends = grid === null ? gridOf(ahead, left) : playedOn(ahead, grid, left);
+  const ends = grid === null ? scoreGrid(ahead, left) : playedOn(ahead, grid, left);
   return ends === null ? null : sumWhere(ends, seen.score, weight);
 }
 

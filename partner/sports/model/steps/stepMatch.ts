@@ -1,6 +1,6 @@
 import type { Draw } from '../numbers.ts';
 import type { Contest } from '../sportModel.ts';
-import { type Extra, type Outcome, playsOf, type Side, type StepRules } from './stepRules.ts';
+import { type Extra, type PlayOutcome, playsOf, type Side, type StepRules } from './stepRules.ts';
 
 /** Something that happened in a play: points, or something that is counted only. */
 export interface Mark {
@@ -26,7 +26,7 @@ export interface StepMatch {
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-function outcomeOf(outcomes: readonly Outcome[], drawn: number): Outcome | undefined {
+function outcomeOf(outcomes: readonly PlayOutcome[], drawn: number): PlayOutcome | undefined {
   let left = drawn;
   for (const outcome of outcomes) {
     if (left < outcome.chance) return outcome;

@@ -4,7 +4,7 @@ import type { Contest } from '../sportModel.ts';
 export type Side = 'home' | 'away';
 
 /** What may come of a play for the score: at most one side gets points. */
-export interface Outcome {
+export interface PlayOutcome {
   readonly home: number;
   readonly away: number;
   readonly chance: number;
@@ -41,7 +41,7 @@ export interface StepRules {
   /** Whether it may end level; else the winner of a level match is drawn, and its score stays. */
   readonly endsLevel: boolean;
   /** What may come of an attack of a side. */
-  readonly outcomes: (contest: Contest, side: Side) => readonly Outcome[];
+  readonly outcomes: (contest: Contest, side: Side) => readonly PlayOutcome[];
   /** Chance of the home side to win a match that is level at its end. */
   readonly decider: (contest: Contest) => number;
   /** What is counted besides, by attack. */

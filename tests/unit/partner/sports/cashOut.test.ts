@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksAt } from '../../../../partner/sports/bets/looks.ts';
+import { momentAt } from '../../../../partner/sports/bets/matchMoment.ts';
 import { offeredFor } from '../../../../partner/sports/bets/offer.ts';
 import { partOffer } from '../../../../streams/wire/sportsBook/partOffer.ts';
 import { type BetsRig, betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
@@ -8,7 +8,7 @@ import { AWAY, HOME, OVER, USUAL_TOGETHER } from '../support/scriptedFixtures.ts
 betsOfEachCase();
 
 const offerFor = ({ book, bet, clock }: BetsRig, id: string): number => {
-  const offer = offeredFor(bet(id), looksAt(book.fixtures, clock.now()));
+  const offer = offeredFor(bet(id), momentAt(book.fixtures, clock.now()));
   if (offer === null) throw new Error('nothing is offered');
   return offer;
 };

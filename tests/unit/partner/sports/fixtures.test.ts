@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFixtures } from '../../../../partner/sports/fixtures/createFixtures.ts';
-import type { Decision, Fixture, FixtureOrders } from '../../../../partner/sports/fixtures/fixtures.ts';
-import { interruptionsOf } from '../../../../partner/sports/fixtures/interruptions.ts';
+import type { Decision, Fixture } from '../../../../partner/sports/fixtures/fixtures.ts';
+import { interruptionsOf } from '../../../../partner/sports/matches/interruptions.ts';
+import type { FixtureOrders } from '../../../../partner/sports/matches/origin.ts';
 import { footballModel } from '../../../../partner/sports/model/football/football.ts';
 import { MODELS } from '../../../../partner/sports/model/models.ts';
 import { drawsOf } from '../../../../partner/sports/model/numbers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksAt } from '../../../../partner/sports/bets/looks.ts';
+import { momentAt } from '../../../../partner/sports/bets/matchMoment.ts';
 import { offeredFor } from '../../../../partner/sports/bets/offer.ts';
 import { betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
 import { fillDisk } from '../support/fullDisk.ts';
@@ -55,7 +55,7 @@ describe('a book whose disk is full for a moment', () => {
     const rig = await openBetsRig();
     const { placed, leg, wallet, book, matches, clock, bet } = rig;
     const { id } = await placed([leg('m1')]);
-    const amount = offeredFor(bet(id), looksAt(book.fixtures, clock.now())) ?? 0;
+    const amount = offeredFor(bet(id), momentAt(book.fixtures, clock.now())) ?? 0;
     const makeRoom = fillDisk();
     const selling = book.sell('p', { id: null, bet: id, amount, part: null });
     await expect(selling).rejects.toThrow('ENOSPC');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Bet, payoutOf, restOf } from '../../../../partner/sports/bets/bet.ts';
+import { type Bet, broughtBy, runningStake } from '../../../../partner/sports/bets/bet.ts';
 import type { BetWish } from '../../../../partner/sports/bets/betWish.ts';
 import { countOfCombinations } from '../../../../partner/sports/bets/combinations.ts';
 import { gradedReturn } from '../../../../partner/sports/bets/returns.ts';
@@ -193,12 +193,12 @@ it(
       expect([bet.id, staked, won + back]).toEqual([
         bet.id,
         isOfNothing || back > 0 ? 0 : bet.stake,
-        isOfNothing ? 0 : payoutOf(bet),
+        isOfNothing ? 0 : broughtBy(bet),
       ]);
       if (bet.state !== 'refused') expect([bet.id, isEnded]).toEqual([bet.id, true]);
       expectRightReturn(bet, corrected);
       if (bet.state !== 'refused')
-        expect(platform.get(bet.id)?.bet).toMatchObject({ bet: bet.id, payout: payoutOf(bet) });
+        expect(platform.get(bet.id)?.bet).toMatchObject({ bet: bet.id, payout: broughtBy(bet) });
     }
     // What somebody was told is so.
     expect([...accepted].filter(id => ['refused', 'undone'].includes(bets.get(id)?.state ?? 'lost'))).toEqual(
@@ -218,10 +218,10 @@ it(
 /** What a bet has won: exactly what its legs are worth, or more where a result was corrected, which takes nothing back. */
 function expectRightReturn(bet: Bet, corrected: ReadonlySet<string>): void {
   if (bet.state !== 'settled' && bet.state !== 'void') return;
-  const brings = gradedReturn(restOf(bet), bet);
+  const brings = gradedReturn(runningStake(bet), bet);
   if (bet.legs.some(({ fixture }) => corrected.has(fixture))) expect(bet.won).toBeGreaterThanOrEqual(brings);
   else expect([bet.id, bet.won]).toEqual([bet.id, brings]);
   expect(bet.won).toBeLessThanOrEqual(
-    gradedReturn(restOf(bet), { ...bet, grades: bet.legs.map(() => 'won') }),
+    gradedReturn(runningStake(bet), { ...bet, grades: bet.legs.map(() => 'won') }),
   );
 }

@@ -8,7 +8,7 @@ import { drawsOf } from '../../../../partner/sports/model/numbers.ts';
 import { findPlace, placeId } from '../../../../partner/sports/seasons/calendar.ts';
 import { createResults } from '../../../../partner/sports/seasons/results.ts';
 import { matchesOfSeason, pairingAt, seasonOf } from '../../../../partner/sports/seasons/roundRobin.ts';
-import { formOf, standingsOf } from '../../../../partner/sports/seasons/standings.ts';
+import { standingsOf, teamForm } from '../../../../partner/sports/seasons/standings.ts';
 import { MOST_SHOWN_FIXTURES, SCREEN_SPORTS } from '../../../../streams/wire/sportsBook/words.ts';
 
 const EPOCH = 1_700_000_000_000;
@@ -188,7 +188,7 @@ describe('sports: seasons', () => {
       table.map(({ points }) => points).toSorted((a, b) => b - a),
     );
     leagueTeams(league).forEach(({ name }, team) => {
-      const form = formOf(team, results.ofTeam(league, team, { number, now }));
+      const form = teamForm(team, results.ofTeam(league, team, { number, now }));
       expect(form, name.en).toEqual(forms.get(name.en)?.slice(-5));
     });
   });

@@ -1,6 +1,6 @@
 import type { BookOrders } from '../../../../partner/sports/bets/betStore.ts';
-import type { BetFixtures } from '../../../../partner/sports/bets/looks.ts';
-import type { Decision, Fixture, Look } from '../../../../partner/sports/fixtures/fixtures.ts';
+import type { BetFixtures } from '../../../../partner/sports/bets/matchMoment.ts';
+import type { Decision, Fixture, FixtureLook } from '../../../../partner/sports/fixtures/fixtures.ts';
 import type { Grade } from '../../../../partner/sports/model/sportModel.ts';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
@@ -8,7 +8,7 @@ import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes
 /** A match as a test says that it is. */
 interface Scripted {
   readonly fixture: Fixture;
-  state: Look['state'];
+  state: FixtureLook['state'];
   suspended: boolean;
   readonly score: { home: number; away: number };
   /** By selection, hundredths; null for not offered. Others cost 2.00. */
@@ -102,7 +102,7 @@ export function createScriptedFixtures() {
       return {
         listed: () => [...all.values()].map(({ fixture }) => fixture),
         find: id => all.get(id)?.fixture ?? null,
-        look(fixture, _now, tried?: Decision): Look {
+        look(fixture, _now, tried?: Decision): FixtureLook {
           const match = of(fixture.id);
           const decision = tried ?? orders.decisionOf(fixture.id);
           const decided = decision?.kind === 'void' ? 'abandoned' : 'ended';

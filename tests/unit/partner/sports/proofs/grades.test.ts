@@ -10,7 +10,7 @@ import { secondGrade } from './secondGrader.ts';
 
 const MATCHES = 300;
 /** Moments of every match at which all offers are collected, ms since the start. */
-const MOMENTS = [-1, 0, 45_000, 150_000, 330_000, 520_000] as const;
+const MOMENTS = [0, 1, 45_000, 150_000, 330_000, 520_000] as const;
 
 interface Collected {
   readonly selection: MarketSelection;

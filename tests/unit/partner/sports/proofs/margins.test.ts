@@ -4,7 +4,7 @@ import { pickKey } from '../../../../../streams/wire/sportsBook/selectionKey.ts'
 import { PROVED } from './models.ts';
 import { pricedMarkets } from './priced.ts';
 
-const MOMENTS = [-1, 0, 60_000, 180_000, 300_000, 420_000] as const;
+const MOMENTS = [0, 1, 60_000, 180_000, 300_000, 420_000] as const;
 describe.each(PROVED)('sports proofs: $name', { timeout: 900_000 }, proved => {
   const { name, model, contest } = proved;
 

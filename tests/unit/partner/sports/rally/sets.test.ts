@@ -23,7 +23,7 @@ describe('sports tennis: games', () => {
     const stand = newPart('home');
     for (const lead of [-8, 0, 5]) {
       const p = tennisPoint(lead, stand);
-      const held = (p ** 4 * (15 - 4 * p - 10 * p * p)) / (1 - 2 * p * (1 - p));
+      const held = p ** 4 * (15 - 4 * p - (10 * p * p) / (1 - 2 * p * (1 - p)));
       expect(tennisGame(lead, stand)).toBeCloseTo(held, 12);
     }
   });

@@ -11,7 +11,7 @@ const MOST_WHOLE = 4;
 const MOST_NEWS = 40;
 
 /** What the platform was told of matches that somebody looks at there. */
-export interface ToldDetails {
+export interface MatchReports {
   /** What is to be said next. */
   news(): Said;
   /** Takes in which ones somebody looks at. */
@@ -20,7 +20,7 @@ export interface ToldDetails {
   forget(): void;
 }
 
-export function createToldDetails({ details, watch }: Pick<DetailsFeed, 'details' | 'watch'>): ToldDetails {
+export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'details' | 'watch'>): MatchReports {
   const told = new Map<string, FixtureDetails>();
   let watched: ReadonlySet<string> = new Set();
 

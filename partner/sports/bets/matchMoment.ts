@@ -1,5 +1,5 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Decision, Fixture, FixtureFacts, Fixtures, Look } from '../fixtures/fixtures.ts';
+import type { Decision, Fixture, FixtureFacts, FixtureLook, Fixtures } from '../fixtures/fixtures.ts';
 import type { Grade } from '../model/sportModel.ts';
 
 /** The matches of a book, as far as bets have to do with them. */
@@ -12,11 +12,11 @@ export interface Tried {
 }
 
 /** The fixtures of the book at one moment; each is looked at once, for however many bets. */
-export interface Looks {
+export interface MatchMoment {
   /** Which one, epoch ms. */
   readonly now: number;
   /** Null where the book has no such fixture. */
-  of(id: string): { readonly fixture: Fixture; readonly look: Look } | null;
+  of(id: string): { readonly fixture: Fixture; readonly look: FixtureLook } | null;
   /** What became of a selection; null for nothing yet, or where the book has no such fixture. */
   gradeOf(id: string, selection: MarketSelection): Grade | null;
   /** Price of these in one fixture, hundredths; null where it is not offered or rests. */
@@ -26,9 +26,9 @@ export interface Looks {
 }
 
 /** @param tried As if this was decided. */
-export function looksAt(fixtures: BetFixtures, now: number, tried?: Tried): Looks {
-  const seen = new Map<string, ReturnType<Looks['of']>>();
-  function of(id: string): ReturnType<Looks['of']> {
+export function momentAt(fixtures: BetFixtures, now: number, tried?: Tried): MatchMoment {
+  const seen = new Map<string, ReturnType<MatchMoment['of']>>();
+  function of(id: string): ReturnType<MatchMoment['of']> {
     const before = seen.get(id);
     if (before !== undefined) return before;
     const fixture = fixtures.find(id);
