@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FixtureView } from '../../../partner/sports/wire/state.ts';
 import { bookTopics } from '../../../partner/sports/wire/topics.ts';
 import type { TopicTable } from '../../../streams/wire/protocol/tables.ts';
 import { splitAddress } from '../../../streams/wire/protocol/topicAddress.ts';
+import { Board } from '../../../streams/wire/sportsBook/shapes.ts';
 import { type Case, Mismatch, NotApplicable } from '../case.ts';
 import { cases } from '../cases/index.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
@@ -57,14 +57,14 @@ function openBookBench(
     return connection;
   };
   const topics: CaseTopics = {
-    ...{ log: LOG, still: `u:${reader.uid}:offers`, own: uid => `u:${uid}:offers` },
+    ...{ log: LOG, still: `u:${reader.uid}:bets`, own: uid => `u:${uid}:bets` },
     shapeOf(t) {
       const shape = table[splitAddress(t)?.key ?? ''];
       if (shape === undefined) throw new Mismatch(`a topic of the book, not ${t}`);
       return shape;
     },
   };
-  const fixtures = async () => FixtureView.array().parse((await bench.snap(LOG)).st);
+  const fixtures = async () => Board.parse((await bench.snap(LOG)).st).fixtures;
   const bench: Bench = {
     ...shared,
     ...{ rest, topics },
