@@ -33,14 +33,15 @@ export async function placeBet(
     const ahead = (await fixtures()).filter(({ state }) => state === 'before');
     // The one that begins last.
     const fixture = ahead.toSorted((a, b) => b.startsAt - a.startsAt)[0];
-    const odds = fixture?.odds['winner:0:/home'] ?? null;
+    const odds = new Map(Object.entries(fixture?.odds ?? {})).get('winner:0:/home') ?? null;
     expect(fixture !== undefined && odds !== null, 'a fixture ahead that can be bet on');
     const selection = { market: 'winner', part: 0, line: null, pick: 'home' };
     const legs = [{ fixture: fixture.fixture, selection, odds }];
+    const wish = { id: randomUUID(), form: { form: 'single' }, stake: STAKE, legs, policy: 'any' };
     const answer = await fetch(`${origin}/api/sports/bet`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: randomUUID(), form: { form: 'single' }, stake: STAKE, legs, policy: 'any' }),
+      body: JSON.stringify(wish),
     });
     if (answer.status === 200) return;
     const { waitMs = 500 } = expectShape(Refused, await answer.json(), 'why a bet was not taken');

@@ -16,7 +16,7 @@ import { type Result, runCase, Unreachable } from '../suite.ts';
 import { openBook, placeBet } from './bookPlayers.ts';
 import type { FakeWallet } from './wallet.ts';
 
-/** Cases that need nothing but topics which a page of the book can read. */
+/** Cases that need nothing but topics which a page of the book can read: logs, for it has no value. */
 const IDS: ReadonlySet<string> = new Set([
   ...['resume-exact', 'resume-older', 'sync-older', 'resume-unknown-epoch', 'resume-ahead'],
   ...['resume-ahead-private', 'resume-never-seen', 'stream-log', 'pings'],
