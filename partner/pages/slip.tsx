@@ -1,4 +1,4 @@
-import { wireRuntime } from 'virtual:slip-wire';
+import { wireRuntime } from 'virtual:book-wire';
 import { createScope } from '../../streams/scope.ts';
 import { el, pause } from './dom.ts';
 import { openLink } from './link/openLink.ts';

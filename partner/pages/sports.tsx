@@ -1,4 +1,4 @@
-import { wireRuntime } from 'virtual:slip-wire';
+import { wireRuntime } from 'virtual:book-wire';
 import { createRoot } from 'react-dom/client';
 import { createScope } from '../../streams/scope.ts';
 import type { BookFacts } from '../server/sportsFacts.ts';

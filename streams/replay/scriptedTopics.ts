@@ -5,8 +5,8 @@ import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts'
 import { nameInTable, parseInTable } from '../wire/protocol/topicNames.ts';
 import type { ScriptTopic, ScriptTopics } from './product.ts';
 
-/** A script tells one item of each topic of items. */
-const ONLY_ITEM = 'F-1';
+/** What the one item that a script tells is called before the page has asked for it by another name. */
+const FIRST_ITEM = 'F-1';
 
 interface Topic {
   readonly spec: ScriptTopic;
@@ -39,6 +39,8 @@ export class ScriptedTopics {
   readonly #specs: ScriptTopics;
   readonly #uid: string | null;
   readonly #start: number;
+  /** The item of each topic of items that the page asked for last: a script tells one, whatever it is called. */
+  readonly #items = new Map<string, string>();
   #epochs = 0;
 
   constructor({ topics, uid, start }: ScriptedTopicsOptions) {
@@ -50,7 +52,7 @@ export class ScriptedTopics {
   /** Name of a topic for the script's account, or of its only item; null when a visitor has none, or there is no such topic. */
   nameOf(key: string): string | null {
     const spec = ownValue(this.#specs, key);
-    if (spec?.audience === 'item') return nameInTable(this.#specs, key, ONLY_ITEM);
+    if (spec?.audience === 'item') return nameInTable(this.#specs, key, this.#items.get(key) ?? FIRST_ITEM);
     if (!spec || (spec.audience !== 'public' && this.#uid === null)) return null;
     return nameInTable(this.#specs, key, this.#uid);
   }
@@ -110,8 +112,19 @@ export class ScriptedTopics {
   }
 
   #byName(name: string): Topic | null {
-    const key = parseInTable(this.#specs, name)?.key;
+    const { key, uid } = parseInTable(this.#specs, name) ?? {};
+    if (key !== undefined && uid != null && ownValue(this.#specs, key)?.audience === 'item')
+      this.#rename(key, uid);
     return key !== undefined && this.nameOf(key) === name ? this.#topic(key) : null;
+  }
+
+  #rename(key: string, item: string): void {
+    const before = this.#topic(key);
+    this.#items.set(key, item);
+    const name = this.nameOf(key);
+    if (before === null || name === null || before.name === name) return;
+    this.#topics.delete(before.name);
+    this.#topics.set(name, { ...before, name });
   }
 
   #topic(key: string): Topic | null {

@@ -1,5 +1,4 @@
 import { sessionCalls } from '../../partner/realtime/wire/session.ts';
-import { slipTopics } from '../../partner/sports/wire/slipTopics.ts';
 import { bookTopics } from '../../partner/sports/wire/topics.ts';
 import { tableCalls } from '../../partner/tables/wire/calls.ts';
 import { tableTopics } from '../../partner/tables/wire/topics.ts';
@@ -9,7 +8,6 @@ import { runtimeSource } from './runtimeSource.ts';
 /** Sources of the modules with the tables of the game server's pages, by their names (`tools/partner.mjs`). */
 export const pageWires = (): Readonly<Record<string, string>> => ({
   'virtual:book-wire': runtimeSource({ calls: { ...sessionCalls, ...protocolCalls }, topics: bookTopics }),
-  'virtual:slip-wire': runtimeSource({ calls: { ...sessionCalls, ...protocolCalls }, topics: slipTopics }),
   'virtual:tables-wire': runtimeSource({
     calls: { ...tableCalls, ...sessionCalls, ...protocolCalls },
     topics: tableTopics,

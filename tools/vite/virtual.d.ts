@@ -11,14 +11,6 @@ declare module 'virtual:book-wire' {
   export const wireRuntime: WireRuntime<SessionCalls & ProtocolCalls, BookTopics>;
 }
 
-declare module 'virtual:slip-wire' {
-  import type { SessionCalls } from '../../partner/realtime/wire/session.ts';
-  import type { SlipTopics } from '../../partner/sports/wire/slipTopics.ts';
-  import type { ProtocolCalls } from '../../streams/wire/protocol/protocolCalls.ts';
-  import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
-  export const wireRuntime: WireRuntime<SessionCalls & ProtocolCalls, SlipTopics>;
-}
-
 declare module 'virtual:tables-wire' {
   import type { SessionCalls } from '../../partner/realtime/wire/session.ts';
   import type { TableCalls } from '../../partner/tables/wire/calls.ts';

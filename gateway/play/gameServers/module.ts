@@ -24,7 +24,7 @@ import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { betHandlers } from './book/betHandlers.ts';
 import { forgetMatches } from './book/forgetMatches.ts';
-import { knownFixtures, readFixture, readFixtureBoard } from './book/readBoard.ts';
+import { createBoardReader, knownFixtures, readFixture } from './book/readBoard.ts';
 import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
 import { readBets } from './book/storeBets.ts';
 import { createCallServer } from './callServer.ts';
@@ -125,7 +125,7 @@ export const gameServers = defineModule({
       readers: {
         gameMaintenance: readMaintenance,
         tables: tx => readTables(tx, deps.wall()),
-        fixtures: readFixtureBoard,
+        fixtures: createBoardReader(),
         fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
         bets: (tx, uid) => readBets(tx, ownerOf(uid)),
       },

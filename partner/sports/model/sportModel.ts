@@ -15,6 +15,8 @@ export interface Contest {
   /** From 0 (the weakest) to 1 (the strongest), in steps of 1/16, so that what is computed for a pair is computed once. */
   readonly strength: { readonly home: number; readonly away: number };
   readonly lineUps: FixtureDetails['lineUps'];
+  /** Cricket: overs of an innings; 20 where it isn't said. */
+  readonly overs?: 20 | 50;
 }
 
 /** What can be seen of a match at a moment. Nothing of what is to come. */

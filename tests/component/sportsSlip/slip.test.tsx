@@ -150,6 +150,23 @@ it('issue 34: two selections of a match are marked and make a builder of that ma
   expect(screen.getByText(/can’t be combined in a multiple/)).not.toBeNull();
 });
 
+it('issue 34: a builder whose price has moved is asked for its price again', async () => {
+  const { press, user, price } = open({
+    answer: wish => ({
+      bet: bookedAs(wish, { state: 'refused', code: 'moved' }),
+      legs: [{ fixture: 'a', key: null, code: 'moved', odds: 650 }],
+    }),
+  });
+  press('a', HOME);
+  press('a', OVER);
+  await waitFor(() => expect(shown('slip-odds')).toBe('7.20'));
+  await user.type(screen.getByRole('textbox', { name: 'Stake' }), '10');
+  price.mockResolvedValue(650);
+  await user.click(place());
+  expect(await screen.findByText('The price has changed.')).not.toBeNull();
+  await waitFor(() => expect(shown('slip-odds')).toBe('6.50'));
+});
+
 it('issue 34: stakes and a tolerance out of range say so at once, under their fields, and nothing is placed', async () => {
   const { press, user, wishes } = open();
   press('a', HOME);
@@ -171,6 +188,7 @@ it('issue 34: stakes and a tolerance out of range say so at once, under their fi
   expect(screen.getByText('Enter a tolerance from 1 to 50 %.')).not.toBeNull();
   await user.click(place());
   expect(wishes).toEqual([]);
+  expect(document.activeElement).toBe(tolerance);
   await user.clear(tolerance);
   await user.type(tolerance, '5');
   await user.click(place());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetMatches } from '../../../gateway/play/gameServers/book/forgetMatches.ts';
 import { publishFixtures } from '../../../gateway/play/gameServers/book/publishFixtures.ts';
 import {
+  createBoardReader,
   knownFixtures,
   readFixture,
   readFixtureBoard,
@@ -121,6 +122,25 @@ describe('what a server says of its fixtures', () => {
     await whole('D', 'E');
     expect((await board()).fixtures.map(it => it.fixture)).toEqual(['D', 'E']);
     expect(await folded()).toEqual(await board());
+  });
+
+  it('fixtures: is read anew only once something was published', async () => {
+    const read = createBoardReader();
+    const now = () => rig.gateway.database.read(read);
+    await whole('A', 'B');
+    const first = await now();
+    expect(first.fixtures).toHaveLength(2);
+    expect(await now()).toBe(first);
+    wall += 250;
+    await tell({});
+    expect(await now()).toBe(first);
+    wall += 250;
+    await tell({ gone: ['A'] });
+    expect((await now()).fixtures).toHaveLength(1);
+    wall += 2_000;
+    await announceSilence(deps());
+    expect(await now()).toEqual(await board());
+    expect((await now()).silent).toBe(true);
   });
 
   it('fixtures: names the game of a league only where the server plays it', async () => {

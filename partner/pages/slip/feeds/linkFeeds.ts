@@ -4,7 +4,7 @@ import { stateOfLog } from '../../../../streams/merge/fold.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import { boardFold, bookedBetsFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
-import type { SlipTopics } from '../../../sports/wire/slipTopics.ts';
+import type { BookTopics } from '../../../sports/wire/topics.ts';
 import { anyStale } from '../../link/anyStale.ts';
 import type { PageCalls, PageLink } from '../../link/openLink.ts';
 import type { SlipFeeds } from './slipFeeds.ts';
@@ -14,7 +14,7 @@ import type { SlipFeeds } from './slipFeeds.ts';
  * @param owner What owns the topics of the player; null for a visitor.
  */
 export function createSlipFeeds(
-  { live, ended$ }: Pick<PageLink<PageCalls, SlipTopics>, 'live' | 'ended$'>,
+  { live, ended$ }: Pick<PageLink<PageCalls, BookTopics>, 'live' | 'ended$'>,
   owner: string | null,
   scope: Scope,
 ): SlipFeeds {

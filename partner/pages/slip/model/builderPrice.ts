@@ -1,4 +1,14 @@
-import { asyncScheduler, combineLatest, from, map, of, startWith, switchMap, throttleTime } from 'rxjs';
+import {
+  asyncScheduler,
+  combineLatest,
+  from,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  throttleTime,
+} from 'rxjs';
 import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { SlipCalls } from '../feeds/slipFeeds.ts';
@@ -18,16 +28,24 @@ const ASKING: BuilderPrice = { state: 'asking', odds: null };
 /** Least time from one question to the next, ms: prices of a live match change four times a second. */
 const PACE_MS = 700;
 
-/** Asks the server for the price of a builder whenever one of its own prices has changed. */
+/**
+ * Asks the server for the price of a builder whenever one of its own prices has changed.
+ * @param refused$ Emits when a bet was refused: the price of all may be another one although none of its own is.
+ */
 export function followBuilder(
   { price }: Pick<SlipCalls, 'price'>,
   content$: Behavior<SlipContent>,
   prices$: Behavior<ReadonlyMap<string, LinePrice>>,
+  refused$: Observable<unknown>,
   scope: Scope,
 ): Behavior<BuilderPrice> {
   let about = '';
   let last = NONE;
-  const asked$ = combineLatest([content$, prices$]).pipe(
+  let answered = '';
+  scope.subscribe(refused$, () => {
+    answered = '';
+  });
+  const asked$ = combineLatest([content$, prices$, refused$.pipe(startWith(null))]).pipe(
     map(([content, prices]) => {
       const [first] = content.lines;
       if (first === undefined || slipForm(content) !== 'builder') return null;
@@ -40,7 +58,6 @@ export function followBuilder(
     }),
     throttleTime(PACE_MS, asyncScheduler, { leading: true, trailing: true }),
   );
-  let answered = '';
   const price$ = asked$.pipe(
     switchMap(wish => {
       if (wish === null || !wish.isOffered) {

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import type { Behavior } from '../../../../streams/behavior.ts';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
@@ -62,7 +62,8 @@ export function openSlip(deps: SlipDeps): Slip {
     distinctUntilChanged((a, b) => a.map(lineKey).join('|') === b.map(lineKey).join('|')),
   );
   const prices$ = followPrices(feeds, lines$, scope);
-  const builder$ = followBuilder(calls, content$, prices$, scope);
+  const refused$ = new Subject<void>();
+  const builder$ = followBuilder(calls, content$, prices$, refused$, scope);
   const bets$ = scope.behavior(
     combineLatest([content$, prices$, builder$]).pipe(
       map(([content, prices, { odds }]) => betsOf(content, prices, odds, limits, language)),
@@ -70,6 +71,9 @@ export function openSlip(deps: SlipDeps): Slip {
     [],
   );
   const placing = createBetPlacing({ ...deps, content$, change, prices$, bets$ });
+  scope.subscribe(placing.notice$, notice => {
+    if (notice?.kind === 'refused') refused$.next();
+  });
   const accepted$ = scope.behavior(
     combineLatest([placing.accepted$, feeds.bets$]).pipe(
       map(([accepted, bets]) => accepted.map(it => bets?.find(({ bet }) => bet === it.bet) ?? it)),

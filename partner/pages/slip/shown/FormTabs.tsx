@@ -21,7 +21,7 @@ export function FormTabs({ form, lines, isBusy, onChoose }: FormTabsProps) {
         {SLIP_FORMS.map(it => {
           const problem = formProblem(it, lines);
           return (
-            <label key={it} className="form-choice">
+            <label key={it} className="form-choice" data-off={problem !== null || undefined}>
               <input
                 type="radio"
                 name="form"

@@ -16,6 +16,7 @@ import type { SlipPage } from './page.ts';
 import { StakeField } from './StakeField.tsx';
 import { SystemField } from './SystemField.tsx';
 import { Totals } from './Totals.tsx';
+import { useFirstProblem } from './useFirstProblem.ts';
 import { useHeight } from './useHeight.ts';
 import { useSlipFocus } from './useSlipFocus.ts';
 import { useSpoken } from './useSpoken.ts';
@@ -39,6 +40,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const accepted = useBehavior(slip.accepted$);
   const isStale = useBehavior(feeds.isStale$);
   const isEnded = useBehavior(feeds.isEnded$);
+  useFirstProblem(root, notice);
   useHeight(root, page.onHeight);
   const spoken = useSpoken(slip, notice);
   const { lines } = content;
@@ -86,7 +88,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
             {lines.length > 1 && <FormTabs {...{ form, lines, isBusy }} onChoose={slip.choose} />}
             {notice?.kind === 'full' && (
               <p className="problem">
-                {filled(texts.slip.full, { count: MOST_BET_LEGS })} {texts.slip.fullHint}
+                {`${filled(texts.slip.full, { count: MOST_BET_LEGS })} ${texts.slip.fullHint}`}
               </p>
             )}
             <ul className="lines">
