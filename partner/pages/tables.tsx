@@ -18,4 +18,8 @@ const source: FeedSource = {
 };
 const root = el('div', { id: 'room' });
 document.body.append(root);
-void loadKind(boot.facts.kind).then(() => openRoom(root, boot, source, scope));
+void loadKind(boot.facts.kind).then(() => {
+  openRoom(root, boot, source, scope);
+  // Older than whatever comes over the link.
+  link.live.merge(boot.snaps, 0);
+});

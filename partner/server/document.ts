@@ -1,3 +1,4 @@
+import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
@@ -26,6 +27,8 @@ export interface Boot {
   readonly parent: string | null;
   /** Number of the last round. */
   readonly n: number;
+  /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
+  readonly snaps: readonly Snap[];
   readonly texts: Texts;
 }
 

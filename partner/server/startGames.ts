@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Snap } from '../../streams/wire/protocol/position.ts';
+import { addressOf } from '../../streams/wire/protocol/topicAddress.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { createFreePlay } from '../freePlay.ts';
 import type { Game } from '../games/game.ts';
@@ -16,6 +18,7 @@ import { openStore } from '../store/store.ts';
 import { shownName } from '../tables/engine/whose.ts';
 import { createLobbyReports } from '../tables/lobby/lobbyReports.ts';
 import { openTables } from '../tables/openTables.ts';
+import { clothOwner } from '../tables/wire/words.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
@@ -160,11 +163,19 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   });
   const tablesApi = createTablesApi(tables, { snap: realtime.snap });
 
+  /** What the page of a table shows first. */
+  const snapsOf = (table: string, session: Session): readonly Snap[] => {
+    const own = addressOf('cloth', clothOwner(ownerOf(session.player), table));
+    const names = ['table', 'stakes', 'results'].map(key => addressOf(key, table));
+    const snaps = realtime.snap([...names, own].join(','), session) ?? [];
+    return snaps.filter((it): it is Snap => 'st' in it);
+  };
+
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player) },
+      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player), snaps: [] },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -177,7 +188,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
-      return { ...shared, ...tableFacts(game, live, { name: shownName(session), now: clock.now() }) };
+      return {
+        ...{ ...shared, snaps: snapsOf(live.id, session) },
+        ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
+      };
     const kind = gameOf(game.gameType);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     return {

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts';
 import { followPlayedGames } from '../tables/lobby/playedGames.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { createFeed, type Feed, type PublishBook, TICK_MS } from './feed/feed.ts';
+import { createFixtureReports } from './feed/fixtureReports.ts';
 import { createFixtures } from './fixtures/createFixtures.ts';
 import { type Bets, type BetsDeps, openBets } from './openBets.ts';
 import { createResults } from './seasons/results.ts';
@@ -62,10 +63,10 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       return fixtures;
     },
   });
-  const [feed] = feeds;
-  if (feed === undefined) throw new Error('the book has no fixtures');
+  const feed = oneOf(feeds);
   let stopTick = () => {};
   let stopGames = () => {};
+  let stopReports: (() => void) | null = null;
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
 
   async function tick(): Promise<void> {
@@ -103,16 +104,24 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       stopGames = followPlayedGames({
         ...{ ask, clock, warn, retryPlan, gameTypes: GAME_TYPES },
         onGames(games) {
-          if (games.length > 0) wake();
           feed.setGames(games);
+          if (games.length === 0) return;
+          wake();
+          stopReports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
         },
       });
     },
     async close() {
       stopGames();
+      stopReports?.();
       stopTick();
       feed.stop();
       await bets.close();
     },
   };
+}
+
+function oneOf<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('the book has no fixtures');
+  return one;
 }

@@ -80,6 +80,31 @@ forReader(DESK, (t, { language }) => {
     await lay(room, ['tie']);
   });
 
+  test('issue 33.8: a table shows what lies on it before it is connected, and takes no chips until then', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await join(api);
+    const isOfTable = (url: URL) =>
+      url.host !== new URL(gateway.origin).host && /socket\.io|\/v1\/snap/.test(url.pathname);
+    let mayConnect = false;
+    await page.routeWebSocket(isOfTable, socket => {
+      if (mayConnect) socket.connectToServer();
+      else void socket.close();
+    });
+    await page.route(isOfTable, route => (mayConnect ? route.continue() : route.abort()));
+    await openAs(page, api, person, `/play/${TABLE}`);
+    const room = inFrame(page);
+    await expect(room.locator('[data-road="big"] .road-ring').first()).toBeVisible();
+    await expect(room.getByTestId('notice')).toHaveText(texts.tables.connecting);
+    await expect(spot(room, 'player')).toHaveAttribute('aria-disabled', 'true');
+    mayConnect = true;
+    await lay(room, ['player']);
+    await expect(room.getByTestId('notice')).toHaveText('');
+  });
+
   test('issue 33: a second table beside the first one over the same socket; each round is booked under its own game', async ({
     page,
     api,

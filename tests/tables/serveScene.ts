@@ -72,7 +72,7 @@ function bootOf(query: URLSearchParams) {
       code: 'T',
     },
     ...{ rtp: 0, volatility: null, stakes: [], cycleMs: 0, revealMs: 0, balance: 250_000, demo: true },
-    ...{ playMoney: true, language, parent: null, n: 0, texts: textsOf(language) },
+    ...{ playMoney: true, language, parent: null, n: 0, snaps: [], texts: textsOf(language) },
     facts: { table: 'T', kind, name: 'yo***ou', ...limits, now: 0 },
     scene,
   };

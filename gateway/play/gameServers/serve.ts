@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RoundCall, SeamlessCall, SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import type { RoundCall, SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { ledgerAccount } from '../../db/schema.ts';
 import { lockBookingDate } from '../../ground/clock/boundary.ts';
@@ -13,27 +13,20 @@ import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
 import { readPlayedGames } from './playedGames.ts';
 import { Refusal } from './refusal.ts';
+import type { ServerCall } from './serverCall.ts';
 import { assertSessionOpen, exchangeLaunch, findSession, type OpenedSession } from './sessions.ts';
 import { openSibling, type SiblingDeps } from './siblings.ts';
+import { createStakes, type StakesDeps } from './stakes.ts';
 import { createCalls, detailsOf, type SeamlessStepResult, type StepDeps } from './steps.ts';
 import { type KeptAnswer, runSeamlessTransaction, type ServerRequest } from './transactions.ts';
 
 export interface ServeDeps extends StepDeps, SiblingDeps, LiveTablesDeps {
   readonly database: Database;
   readonly clock: ModuleDeps['clock'];
-  readonly playGate: StepDeps['playGate'] & SiblingDeps['playGate'];
-  readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance' | 'stakeWallet'>;
+  readonly playGate: StepDeps['playGate'] & SiblingDeps['playGate'] & StakesDeps['playGate'];
+  readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance'> & StakesDeps['wallet'];
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
-}
-
-/** One call of a game server, with a signature that was checked. */
-export interface ServerCall<C extends SeamlessCall = SeamlessCall> {
-  readonly call: C;
-  readonly request: string;
-  /** The server's own clock, epoch ms. */
-  readonly sentAt: number;
-  readonly params: SeamlessParams<C>;
 }
 
 /** Answers a call of a game server. Throws a `Refusal`. */
@@ -72,7 +65,7 @@ export function createServe(deps: ServeDeps): Serve {
     tx: Tx,
     server: GameServer,
     of: ServerCall<RoundCall>,
-  ): Promise<KeptAnswer & { readonly played: string | null }> {
+  ): Promise<KeptAnswer & { readonly memberSession: string }> {
     const session = await findSession(tx, server, of.params.session);
     if (session.demo) throw new Refusal('demo_session', 409, 'A demo never touches a wallet.');
     const player = await lockPlayer(tx, session.uid);
@@ -100,8 +93,14 @@ export function createServe(deps: ServeDeps): Serve {
     if (accountId !== null || hasBonus) await wallet.publishBalance(tx, uid, at);
     await rounds.tellBonus(tx, counted);
     await rounds.tellPoints(tx, uid, counted, at);
-    return { ...answered, played: of.call === 'bet' ? session.memberSession : null };
+    return { ...answered, memberSession: session.memberSession };
   }
+
+  const takeStake = createStakes(deps, async ({ server, of }) => {
+    const { memberSession, ...answered } = await database.write(tx => play(tx, server, of));
+    if (answered.body.ok) await deps.markActive(memberSession);
+    return answered;
+  });
 
   return async (server, of) => {
     if (is(of, 'games')) {
@@ -135,8 +134,10 @@ export function createServe(deps: ServeDeps): Serve {
     }
     // A write, because it may open a wallet.
     if (is(of, 'balance')) return database.write(tx => balance(tx, server, of.params.session));
-    const { played, ...answered } = await database.write(tx => play(tx, server, of as ServerCall<RoundCall>));
-    if (played !== null && answered.body.ok) await deps.markActive(played);
+    if (is(of, 'bet')) return takeStake({ server, of });
+    const { memberSession: _, ...answered } = await database.write(tx =>
+      play(tx, server, of as ServerCall<RoundCall>),
+    );
     return answered;
   };
 }

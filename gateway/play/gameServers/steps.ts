@@ -16,6 +16,7 @@ import { isWin } from '../winners/ports.ts';
 import { ceilingOf, wonBesides } from './ceiling.ts';
 import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
+import { opIdOf } from './opIdOf.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginGameRound, endRound, findGameRound, recordRound } from './rounds.ts';
 import { assertSessionOpen, type GameSession } from './sessions.ts';
@@ -51,8 +52,6 @@ export interface SeamlessStepResult {
 
 type Run = (tx: Tx, step: SeamlessStep) => Promise<SeamlessStepResult>;
 
-const opIdOf = ({ server, kind, id }: Pick<ServerRequest, 'server' | 'id'> & { readonly kind: string }) =>
-  `game:${server}:${kind}:${id}`;
 const shut = () => new Refusal('round_closed', 409, 'This round has ended.', { kept: true });
 
 /** What bet, win, rollback and the end of a round do, each in the transaction of its request. */

@@ -40,7 +40,7 @@ export interface ServerRequest {
 }
 
 /** Hash of what makes two requests the same: not the session, of which a player may have got another one since. */
-const contentOf = ({ kind, uid, round, amount, bet, result }: ServerRequest) =>
+export const transactionContent = ({ kind, uid, round, amount, bet, result }: ServerRequest) =>
   createHash('sha256')
     .update(JSON.stringify([kind, uid, round, amount, bet, ...(result === null ? [] : [result])]))
     .digest('base64url')
@@ -64,7 +64,7 @@ async function answerAgain(tx: Tx, asked: ServerRequest): Promise<KeptAnswer> {
     throw new Refusal('request_conflict', 409, 'This request id was used for another transaction.');
   if (stored.kind === 'tombstone' && asked.kind === 'bet' && stored.uid === asked.uid)
     return refused(new Refusal('bet_rolled_back', 409, 'This bet was taken back before it came.'));
-  if (stored.content !== contentOf(asked))
+  if (stored.content !== transactionContent(asked))
     throw new Refusal('transaction_conflict', 409, 'This transaction id was used for something else.');
   return stored.answer as KeptAnswer;
 }
@@ -96,7 +96,18 @@ export async function runSeamlessTransaction(
   const { server, id, request, kind, uid, round, amount, at } = asked;
   const taken = await tx
     .insert(gameTransaction)
-    .values({ server, id, request, kind, state: 'done', uid, round, amount, content: contentOf(asked), at })
+    .values({
+      server,
+      id,
+      request,
+      kind,
+      state: 'done',
+      uid,
+      round,
+      amount,
+      content: transactionContent(asked),
+      at,
+    })
     .onConflictDoNothing()
     .returning({ id: gameTransaction.id });
   if (taken.length === 0) return answerAgain(tx, asked);

@@ -70,7 +70,9 @@ export function createDetailsFeed(
     const seed = fixtures.seedOf(it.fixture, now);
     const isPriced = look.seen !== it.look.seen || look.state !== it.look.state;
     if (!isPriced && !withTable && seed === it.details.seed) return null;
-    const { form, table } = withTable ? { ...backgroundOf(it.fixture, now), form: it.details.form } : it.details;
+    const { form, table } = withTable
+      ? { ...backgroundOf(it.fixture, now), form: it.details.form }
+      : it.details;
     const pricedAt = isPriced ? now : it.details.pricedAt;
     const before = it.details;
     it.look = look;

@@ -1,5 +1,5 @@
-import type { League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { DataOf, NameIn, StateOf } from '../../../streams/wire/protocol/tables.ts';
+import type { League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import { type BookFixtures, playedLeagues } from '../fixtures/createFixtures.ts';
 import { leaguesOfGames, type SportsGame } from '../leagues/leagueGames.ts';
@@ -77,8 +77,14 @@ export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps
   }
   const told = (games: readonly SportsGame[]): readonly League[] => {
     const codes = new Map<string, string>();
-    for (const [code, { league }] of leaguesOfGames(games, leagues)) if (!codes.has(league)) codes.set(league, code);
-    return leagues.map(({ league, sport, name }) => ({ league, sport, name, game: codes.get(league) ?? null }));
+    for (const [code, { league }] of leaguesOfGames(games, leagues))
+      if (!codes.has(league)) codes.set(league, code);
+    return leagues.map(({ league, sport, name }) => ({
+      league,
+      sport,
+      name,
+      game: codes.get(league) ?? null,
+    }));
   };
   board.setLeagues(told([]));
 

@@ -39,7 +39,10 @@ const CHANGING = [
 /** What is new of a fixture since it was told of; null for nothing. Odds that are offered no more are null. */
 export function summaryPatch(before: FixtureSummary, after: FixtureSummary): FixturePatch | null {
   if (before === after) return null;
-  const changed = CHANGING.filter(name => !isSame(before[name], after[name])).map(name => [name, after[name]]);
+  const changed = CHANGING.filter(name => !isSame(before[name], after[name])).map(name => [
+    name,
+    after[name],
+  ]);
   const odds = changedOdds(before.odds, after.odds);
   const rest = Object.fromEntries(changed) as Omit<FixturePatch, 'fixture' | 'odds'>;
   const hasOdds = Object.keys(odds).length > 0;

@@ -80,4 +80,3 @@ export const lineUpsOf = (home: Team, away: Team): FixtureDetails['lineUps'] => 
   home: lineUp('h', home),
   away: lineUp('a', away),
 });
-

@@ -30,7 +30,9 @@ export interface MarketChances {
 
 export function chancesOf(model: SportModel, contest: Contest, seen: Seen, offer: Offer): MarketChances {
   const { market, part, line } = offer;
-  const chances = offer.picks.map(({ pick }) => model.chanceOf(contest, seen, [{ market, part, line, pick }]) ?? 0);
+  const chances = offer.picks.map(
+    ({ pick }) => model.chanceOf(contest, seen, [{ market, part, line, pick }]) ?? 0,
+  );
   const sum = chances.reduce((all, chance) => all + chance, 0);
   const counts = SHARED.has(market) || sum > 1 - NOTHING ? 1 : sum;
   return { chances, counts };

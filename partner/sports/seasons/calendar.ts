@@ -63,7 +63,12 @@ export function findPlace(epoch: number, id: string): Place | null {
 }
 
 /** Matches of a league that have begun and may still run, or have run just before. @param longest Of a match, ms. */
-export function begunPlaces(epoch: number, league: LeagueLine, now: number, longest: number): readonly Place[] {
+export function begunPlaces(
+  epoch: number,
+  league: LeagueLine,
+  now: number,
+  longest: number,
+): readonly Place[] {
   const newest = numberAt(epoch, league, now);
   const oldest = Math.max(0, numberAt(epoch, league, now - longest));
   const places: Place[] = [];
@@ -80,7 +85,11 @@ export function aheadPlaces(epoch: number, league: LeagueLine, now: number): rea
   const shift = LEAGUE_LIST.indexOf(league);
   const top: number[] = [];
   const first = Math.max(0, newest + 1 + NEXT);
-  for (let at = first + ((every - ((first + shift) % every)) % every); at <= newest + TOP_AHEAD / period; at += every)
+  for (
+    let at = first + ((every - ((first + shift) % every)) % every);
+    at <= newest + TOP_AHEAD / period;
+    at += every
+  )
     top.push(at);
   return [...next, ...top].map(number => placeOf(epoch, league, number));
 }

@@ -26,7 +26,11 @@ export interface Results {
   /** Those of the season of the match with this number that are known by now, the newest last. */
   ofSeason(league: LeagueLine, number: number, now: number): readonly Result[];
   /** The newest ones of a team before the match with this number, the newest last. */
-  ofTeam(league: LeagueLine, team: number, before: { readonly number: number; readonly now: number }): readonly Result[];
+  ofTeam(
+    league: LeagueLine,
+    team: number,
+    before: { readonly number: number; readonly now: number },
+  ): readonly Result[];
   /** Draws one that will be needed and is not known yet; false when there is none. Costs little, so that it can be done at leisure. */
   prepare(league: LeagueLine, now: number): boolean;
 }
@@ -36,7 +40,10 @@ const FORM = 5;
 /** A team plays at least once in so many matches. */
 const FORM_WITHIN = 60;
 
-export function createResults(origin: () => Origin | null, orders: Pick<FixtureOrders, 'decisionOf'>): Results {
+export function createResults(
+  origin: () => Origin | null,
+  orders: Pick<FixtureOrders, 'decisionOf'>,
+): Results {
   const known = new Map<string, Map<number, Played>>();
 
   function play({ seed, epoch }: Origin, league: LeagueLine, number: number): Played | null {
@@ -46,7 +53,10 @@ export function createResults(origin: () => Origin | null, orders: Pick<FixtureO
     const match = playMatch(model, meetingAt(place).contest, fixtureSeed(seed, placeId(place)));
     const { score, winner } = match.seenAt(match.length);
     const endsAt = place.startsAt + (match.abandonedAt ?? match.length);
-    return { endsAt, winner: match.abandonedAt === null ? (winner ?? leaderOf(score.home, score.away)) : null };
+    return {
+      endsAt,
+      winner: match.abandonedAt === null ? (winner ?? leaderOf(score.home, score.away)) : null,
+    };
   }
 
   /** Of the season before the last results that a form may need. */

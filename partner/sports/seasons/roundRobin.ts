@@ -23,7 +23,7 @@ export function pairingAt(size: number, number: number): Pairing {
   const turn = round % others;
   const one = match === 0 ? others : (turn + match) % others;
   const two = match === 0 ? turn : (turn - match + others) % others;
-  const isTurned = (round + match) % 2 === 1;
+  const isTurned = (turn + match) % 2 === 1;
   const isReturn = round >= others;
   return isTurned === isReturn ? { home: one, away: two } : { home: two, away: one };
 }

@@ -24,7 +24,8 @@ function add(line: Line | undefined, side: 'home' | 'away', winner: Result['winn
 
 /** The table of a season after these results: points first, then wins, then names. */
 export function standingsOf(league: LeagueLine, results: readonly Result[]): readonly Standing[] {
-  const win = league.sport === 'football' || league.sport === 'eFootball' ? WIN_POINTS[league.sport] : USUAL_WIN;
+  const win =
+    league.sport === 'football' || league.sport === 'eFootball' ? WIN_POINTS[league.sport] : USUAL_WIN;
   const lines: Line[] = leagueTeams(league).map(({ name }) => ({
     ...{ team: name, played: 0, won: 0, drawn: 0, lost: 0, points: 0 },
   }));
@@ -32,9 +33,7 @@ export function standingsOf(league: LeagueLine, results: readonly Result[]): rea
     add(lines[home], 'home', winner, win);
     add(lines[away], 'away', winner, win);
   }
-  return lines.toSorted(
-    (a, b) => b.points - a.points || b.won - a.won || (a.team.en < b.team.en ? -1 : 1),
-  );
+  return lines.toSorted((a, b) => b.points - a.points || b.won - a.won || (a.team.en < b.team.en ? -1 : 1));
 }
 
 /** How a team has done in these results. */

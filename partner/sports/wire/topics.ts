@@ -1,7 +1,7 @@
-import { BookedBets } from '../../../streams/wire/sportsBook/bets.ts';
-import { bookedBetsFold, boardFold, fixtureFold } from '../../../streams/wire/sportsBook/folds.ts';
-import { Board, BoardNews, FixtureDetails, FixtureNews } from '../../../streams/wire/sportsBook/shapes.ts';
 import { defineTopic } from '../../../streams/wire/protocol/topic.ts';
+import { BookedBets } from '../../../streams/wire/sportsBook/bets.ts';
+import { boardFold, bookedBetsFold, fixtureFold } from '../../../streams/wire/sportsBook/folds.ts';
+import { Board, BoardNews, FixtureDetails, FixtureNews } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { LogFolds } from '../../realtime/deps.ts';
 
 /**

@@ -347,7 +347,7 @@ it('case 38: fills the rings of clients that come one after the other in a storm
   for (const { token } of members) await connect(node.url, { token }).hello();
   const fresh = await startNode(db, { loadEveryMs: 1_000 });
   try {
-    const queries = fresh.queries();
+    const [queries, began] = [fresh.queries(), performance.now()];
     const clients = [];
     for (const { token } of members) {
       const client = connect(fresh.url, { token });
@@ -355,7 +355,9 @@ it('case 38: fills the rings of clients that come one after the other in a storm
       await eventually(() => expect(client.socket.io.engine.readyState).toBe('open'), 1);
     }
     await Promise.all(clients.map(client => client.hello()));
-    expect(fresh.queries() - queries).toBeLessThan(6);
+    // One read a second: however slowly a busy machine lets them in.
+    const reads = Math.ceil((performance.now() - began) / 1_000);
+    expect(fresh.queries() - queries).toBeLessThan(5 + reads);
   } finally {
     await fresh.close();
   }

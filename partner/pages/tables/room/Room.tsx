@@ -65,7 +65,7 @@ export function Room({ page, table: opened, isWhole, isAlone, onMore }: RoomProp
     ended !== null
       ? refusalText(texts, ended)
       : room.isStale
-        ? texts.tables.stale
+        ? texts.tables[room.wasLive ? 'stale' : 'connecting']
         : isPaused
           ? texts.paused
           : '';

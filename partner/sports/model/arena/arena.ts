@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import { seriesModel } from '../series/seriesModel.ts';
 import { creditOf, otherOpener, type PartStand } from '../series/seriesRules.ts';
 
@@ -15,7 +16,7 @@ const fightChance = (lead: number, { home, away, opener }: PartStand): number =>
 export const arenaModel = seriesModel({
   sport: 'arena',
   needed: 2,
-  longest: 900_000,
+  longest: 15 * MINUTE,
   kinds: { point: null, unit: 'tower', part: 'map' },
   isPartOver: (home, away) => Math.max(home, away) === TOWERS,
   isUnitOver: () => true,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { Contest, SportModel } from '../sportModel.ts';
 import { seenOfCricket } from './cricketAt.ts';
@@ -27,7 +28,7 @@ function chanceOf(
 /** Cricket of 20 or 50 overs, ball by ball; a tie goes to a super over. */
 export const cricketModel: SportModel<CricketMatch, CricketSeen> = {
   sport: 'cricket',
-  longest: 900_000,
+  longest: 15 * MINUTE,
   play: playCricket,
   lengthOf: ({ endsAt }) => endsAt,
   at: seenOfCricket,

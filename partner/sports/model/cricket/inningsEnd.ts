@@ -1,4 +1,4 @@
-import { chaseOf, restOf, type Stand } from './pairTables.ts';
+import { chaseOf, runsLeft, type Stand } from './pairTables.ts';
 
 /** Runs of an innings at its end. */
 export interface InningsEnd {
@@ -15,7 +15,7 @@ export const endedWith = (runs: number): InningsEnd => ({
 
 /** An innings with `runs` so far. */
 export function setting(stand: Stand, runs: number): InningsEnd & { readonly most: number } {
-  const rest = restOf(stand);
+  const rest = runsLeft(stand);
   const isOdd = runs % 2 === 1;
   return {
     most: runs + rest.most,

@@ -6,14 +6,14 @@ import { type InningsTable, inningsTable } from './inningsTable.ts';
 import { type RunSums, runSums } from './runSums.ts';
 
 /** How two sides meet in an innings. */
-export interface Pairing {
+export interface InningsPairing {
   readonly format: Format;
   /** How much stronger the batting side is, in sixteenths. */
   readonly lead: number;
 }
 
 /** Where an innings stands, as far as what is to come depends on it. */
-export interface Stand extends Pairing {
+export interface Stand extends InningsPairing {
   readonly ballsLeft: number;
   readonly inHand: number;
 }
@@ -31,16 +31,16 @@ const ALL_PAIRS = 66;
 const MOST_STANDS = 2_000;
 const MOST_CHASES = 200;
 
-const pairKey = ({ format, lead }: Pairing) => format.overs * 100 + lead + 16;
+const pairKey = ({ format, lead }: InningsPairing) => format.overs * 100 + lead + 16;
 /** A stand as a number of its own. */
 export const standKey = (it: Stand) => (pairKey(it) * 512 + it.ballsLeft) * 16 + it.inHand;
 
 /** Chances of the balls of a pair: all that a match is played with. */
-export const ballsFor = boundedMemo<Pairing, Balls>(ALL_PAIRS, pairKey, ({ format, lead }) =>
+export const ballsFor = boundedMemo<InningsPairing, Balls>(ALL_PAIRS, pairKey, ({ format, lead }) =>
   ballsOf(format, lead),
 );
 
-const tables = boundedMemo<Pairing, PairTables>(MOST_PAIRS, pairKey, ({ format, lead }) => {
+const tables = boundedMemo<InningsPairing, PairTables>(MOST_PAIRS, pairKey, ({ format, lead }) => {
   const balls = ballsFor({ format, lead });
   const table = inningsTable(balls);
   const most = table.rest(format.balls, IN_HAND).length + 1;
@@ -49,7 +49,7 @@ const tables = boundedMemo<Pairing, PairTables>(MOST_PAIRS, pairKey, ({ format, 
 });
 
 /** Runs that are still to come, if no target ends the innings. */
-export const restOf = boundedMemo<Stand, RunSums>(MOST_STANDS, standKey, stand =>
+export const runsLeft = boundedMemo<Stand, RunSums>(MOST_STANDS, standKey, stand =>
   runSums(tables(stand).table.rest(stand.ballsLeft, stand.inHand)),
 );
 

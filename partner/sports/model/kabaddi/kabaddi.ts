@@ -25,7 +25,11 @@ function raids(contest: Contest, side: Side): readonly Outcome[] {
   });
   const all = [
     ...RAIDED.map(([value, share]) => ({ ...points(side, value), chance: share * (1 + edge), kind: 'raid' })),
-    ...HELD.map(([value, share]) => ({ ...points(other, value), chance: share * (1 - edge), kind: 'tackle' })),
+    ...HELD.map(([value, share]) => ({
+      ...points(other, value),
+      chance: share * (1 - edge),
+      kind: 'tackle',
+    })),
   ];
   const empty = 1 - all.reduce((sum, { chance }) => sum + chance, 0);
   return [...all, { home: 0, away: 0, chance: empty, kind: null }];

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import { seriesModel } from '../series/seriesModel.ts';
 import { creditOf, otherOpener, type PartStand, type SeriesSide } from '../series/seriesRules.ts';
 
@@ -25,7 +26,7 @@ const roundChance = (lead: number, stand: PartStand): number =>
 export const shooterModel = seriesModel({
   sport: 'shooter',
   needed: 2,
-  longest: 900_000,
+  longest: 15 * MINUTE,
   kinds: { point: null, unit: 'round', part: 'map' },
   isPartOver: (home, away) => Math.max(home, away) >= (Math.min(home, away) >= HALF ? OVERTIME : ENOUGH),
   isUnitOver: () => true,

@@ -13,17 +13,37 @@ const emptyGrid = (homes: number, aways: number): Grid => ({
   chances: new Float64Array(homes * aways),
 });
 
+/** High scores that are less likely than this are left away. */
+const TINY = 1e-16;
+
+/** The same without the high scores of either side that nobody reaches. */
+function cropped(grid: Grid): Grid {
+  let [homes, aways] = [1, 1];
+  for (let h = 0; h < grid.homes; h += 1)
+    for (let a = 0; a < grid.aways; a += 1) {
+      if ((grid.chances[h * grid.aways + a] ?? 0) < TINY) continue;
+      homes = Math.max(homes, h + 1);
+      aways = Math.max(aways, a + 1);
+    }
+  if (homes === grid.homes && aways === grid.aways) return grid;
+  const smaller = emptyGrid(homes, aways);
+  for (let h = 0; h < homes; h += 1)
+    smaller.chances.set(grid.chances.subarray(h * grid.aways, h * grid.aways + aways), h * aways);
+  return smaller;
+}
+
 /** Scores of sides that don't depend on each other. */
 function product(home: Distribution, away: Distribution): Grid {
   const grid = emptyGrid(home.from + home.chances.length, away.from + away.chances.length);
   for (let h = 0; h < home.chances.length; h += 1)
     for (let a = 0; a < away.chances.length; a += 1)
-      grid.chances[(h + home.from) * grid.aways + a + away.from] = (home.chances[h] ?? 0) * (away.chances[a] ?? 0);
+      grid.chances[(h + home.from) * grid.aways + a + away.from] =
+        (home.chances[h] ?? 0) * (away.chances[a] ?? 0);
   return grid;
 }
 
 /** Both together. */
-export function summed(one: Grid, two: Grid): Grid {
+function summed(one: Grid, two: Grid): Grid {
   const sum = emptyGrid(one.homes + two.homes - 1, one.aways + two.aways - 1);
   for (let h = 0; h < one.homes; h += 1)
     for (let a = 0; a < one.aways; a += 1) {
@@ -36,7 +56,7 @@ export function summed(one: Grid, two: Grid): Grid {
           sum.chances[to + a2] = (sum.chances[to + a2] ?? 0) + chance * (two.chances[from + a2] ?? 0);
       }
     }
-  return sum;
+  return cropped(sum);
 }
 
 const alone = (chances: Float64Array, isHome: boolean): Grid =>
@@ -80,9 +100,17 @@ export function gridOf(ahead: Ahead, left: number): Grid {
   return grid;
 }
 
-/** A grid and what so many plays add to it. */
-export function playedOn(ahead: Ahead, grid: Grid, left: number): Grid {
-  if (!ahead.isApart) return summed(grid, gridOf(ahead, left));
+/** Most products of two grids that are added up while a price is waited for. */
+const MOST_PRODUCTS = 20_000_000;
+
+/** Both together; null for grids that are too large. */
+export function quicklySummed(one: Grid, two: Grid): Grid | null {
+  return one.chances.length * two.chances.length > MOST_PRODUCTS ? null : summed(one, two);
+}
+
+/** A grid and what so many plays add to it; null for what takes too long. */
+export function playedOn(ahead: Ahead, grid: Grid, left: number): Grid | null {
+  if (!ahead.isApart) return quicklySummed(grid, gridOf(ahead, left));
   const home = alone(fromZero(ahead.of.home[left] ?? ZERO), true);
   const away = alone(fromZero(ahead.of.away[left] ?? ZERO), false);
   return summed(summed(grid, home), away);

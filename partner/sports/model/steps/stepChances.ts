@@ -4,7 +4,7 @@ import { chanceAbove, chanceAt, chanceBelow, chanceOfOdd, type Distribution, ZER
 import { gradeOfScore } from '../scoreGrades.ts';
 import type { Contest } from '../sportModel.ts';
 import { type Ahead, attackWith, type Measure } from './ahead.ts';
-import { type Grid, gridOf, playedOn, summed } from './grid.ts';
+import { type Grid, gridOf, playedOn, quicklySummed } from './grid.ts';
 import { playsOf, type StepRules } from './stepRules.ts';
 import type { StepSeen } from './stepSeen.ts';
 
@@ -70,7 +70,11 @@ const MEASURES = new Map<string, Measure>([
   ['awayTotal', 'away'],
 ]);
 
-function sumWhere(grid: Grid, rest: Pick<Rest, 'home' | 'away'>, weight: (home: number, away: number) => number) {
+function sumWhere(
+  grid: Grid,
+  rest: Pick<Rest, 'home' | 'away'>,
+  weight: (home: number, away: number) => number,
+) {
   let sum = 0;
   for (let h = 0; h < grid.homes; h += 1)
     for (let a = 0; a < grid.aways; a += 1) {
@@ -116,9 +120,6 @@ function nextChance({ rules, seen, ahead }: Question, { part, pick }: MarketSele
   return pick === 'home' ? sum.home : sum.away;
 }
 
-/** Most products of two grids that are added up while a price is waited for. */
-const MOST_PRODUCTS = 30_000_000;
-
 /** The scores of a part in which all of its selections win, each with its chance. */
 function winning(question: Question, selections: readonly MarketSelection[], part: number): Grid {
   const rest = restOf(question, part);
@@ -142,13 +143,15 @@ function jointChance(question: Question, selections: readonly MarketSelection[])
     if (of.length === 0) continue;
     const wins = winning(question, of, part);
     left -= restOf(question, part).left;
-    if (grid !== null && grid.chances.length * wins.chances.length > MOST_PRODUCTS) return null;
-    grid = grid === null ? wins : summed(grid, wins);
+    const both: Grid | null = grid === null ? wins : quicklySummed(grid, wins);
+    if (both === null) return null;
+    grid = both;
   }
   const weight = (home: number, away: number) =>
     whole.reduce((sum, it) => sum * weightOf(question, it, home, away), 1);
   if (whole.length === 0) return grid === null ? 1 : sumWhere(grid, NONE, () => 1);
-  return sumWhere(grid === null ? gridOf(ahead, left) : playedOn(ahead, grid, left), seen.score, weight);
+  const ends = grid === null ? gridOf(ahead, left) : playedOn(ahead, grid, left);
+  return ends === null ? null : sumWhere(ends, seen.score, weight);
 }
 
 const isContradictory = (selections: readonly MarketSelection[]) =>

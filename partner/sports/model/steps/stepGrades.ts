@@ -32,6 +32,7 @@ export function stepGrade(rules: StepRules, seen: StepSeen, it: MarketSelection)
   const isOver = it.part === 0 ? seen.isOver : seen.played >= it.part * rules.plays;
   const { home, away } = (it.part === 0 ? seen.score : seen.parts[it.part - 1]) ?? { home: 0, away: 0 };
   if (!isOver) return passed(it, home, away);
-  if (it.market === 'winner' && it.part === 0 && seen.winner !== null) return whether(it.pick === seen.winner);
+  if (it.market === 'winner' && it.part === 0 && seen.winner !== null)
+    return whether(it.pick === seen.winner);
   return gradeOfScore(it, home, away) ?? 'void';
 }

@@ -49,10 +49,15 @@ function expected({ rules, seen, ahead }: Question, measure: Measure, part: numb
 function lines(question: Question, market: MarketName, part: number, steps: readonly number[]): number[] {
   const { rules } = question;
   const apart = part === 0 ? rules.apart.match : rules.apart.part;
-  const measure = { handicap: 'lead', total: 'total', homeTotal: 'home', awayTotal: 'away' }[market as 'total'];
+  const measure = { handicap: 'lead', total: 'total', homeTotal: 'home', awayTotal: 'away' }[
+    market as 'total'
+  ];
   const middle = expected(question, measure as Measure, part);
   const main = market === 'handicap' ? half(-middle) : half(middle);
-  const { home, away } = (part === 0 ? question.seen.score : question.seen.parts[part - 1]) ?? { home: 0, away: 0 };
+  const { home, away } = (part === 0 ? question.seen.score : question.seen.parts[part - 1]) ?? {
+    home: 0,
+    away: 0,
+  };
   const least = { handicap: -1_000, total: home + away, homeTotal: home, awayTotal: away }[market as 'total'];
   return steps.map(step => main + step * apart).filter(line => line > least);
 }

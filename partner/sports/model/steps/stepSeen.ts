@@ -54,7 +54,12 @@ const NOBODY = { strength: { home: 0.5, away: 0.5 }, lineUps: { home: [], away: 
 const minuteOf = ({ minutes, plays }: StepRules, played: number): number =>
   Math.floor((played * minutes) / plays);
 
-function eventsOf(rules: StepRules, { contest }: StepMatch, marks: readonly Mark[], played: number): MatchEvent[] {
+function eventsOf(
+  rules: StepRules,
+  { contest }: StepMatch,
+  marks: readonly Mark[],
+  played: number,
+): MatchEvent[] {
   const events: MatchEvent[] = [];
   const add = (event: Omit<MatchEvent, 'number'>) => events.push({ number: events.length + 1, ...event });
   let ended = 0;

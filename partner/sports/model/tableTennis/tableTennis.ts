@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import { seriesModel } from '../series/seriesModel.ts';
 import { creditOf, NO_CREDIT, otherOpener, type PartStand, type SeriesSide } from '../series/seriesRules.ts';
 
@@ -22,7 +23,7 @@ const pointChance = (lead: number, stand: PartStand): number =>
 export const tableTennisModel = seriesModel({
   sport: 'tableTennis',
   needed: 3,
-  longest: 900_000,
+  longest: 15 * MINUTE,
   kinds: { point: null, unit: 'points', part: 'set' },
   isPartOver(home, away) {
     const most = Math.max(home, away);

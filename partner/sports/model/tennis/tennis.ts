@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import { seriesModel } from '../series/seriesModel.ts';
 import { creditOf, NO_CREDIT, otherOpener, type PartStand } from '../series/seriesRules.ts';
 import { isGameOver, isTieBreak, serverOf, tennisGame, tennisPoint } from './serve.ts';
@@ -22,7 +23,7 @@ const FAULTS = 0.1;
 export const tennisModel = seriesModel({
   sport: 'tennis',
   needed: 2,
-  longest: 900_000,
+  longest: 15 * MINUTE,
   kinds: { point: 'points', unit: 'game', part: 'set' },
   isPartOver: (home, away) =>
     Math.max(home, away) === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2),

@@ -15,6 +15,8 @@ const BOUND = 4.5;
 const MOMENTS = [70_000, 190_000, 400_000] as const;
 /** Below this a sum is no bell curve. */
 const LEAST_VARIANCE = 6;
+/** Combinations of three and of two that are looked at. */
+const BUILDERS = 60;
 
 /** How often things came, against the sum of their chances. */
 class Tally {
@@ -47,10 +49,10 @@ describe.each(PROVED)('sports proofs: $name', { timeout: 3_600_000 }, ({ name, m
     const draw = drawsOf(`start of ${name}`);
     const seen = model.at(model.play(contest, draw), since);
     const all = model.offers(contest, seen).flatMap(selectionsOfOffer);
-    const pairs = Array.from({ length: 60 }, () => [drawn(all, draw), drawn(all, draw), drawn(all, draw)]);
-    const sets = [...all.map(it => [it]), ...pairs, ...pairs.map(it => it.slice(1))].flatMap(selections => {
+    const some = Array.from({ length: BUILDERS }, () => Array.from({ length: 3 }, () => drawn(all, draw)));
+    const sets = [...all.map(it => [it]), ...some, ...some.map(it => it.slice(1))].flatMap(selections => {
       const chance = model.chanceOf(contest, seen, selections);
-      return chance === null ? [] : [{ selections, chance }];
+      return chance === null ? [] : [{ selections, chance, numbers: selections.map(it => all.indexOf(it)) }];
     });
     const won = sets.map(() => 0);
     let rounds = 0;
@@ -59,9 +61,10 @@ describe.each(PROVED)('sports proofs: $name', { timeout: 3_600_000 }, ({ name, m
       // What the start has shown already (who bats or serves first) must be the same.
       if (JSON.stringify(model.at(match, since)) !== JSON.stringify(seen)) continue;
       rounds += 1;
-      const ended = model.at(match, model.longest + 1);
-      sets.forEach(({ selections }, k) => {
-        if (selections.every(it => model.gradeOf(ended, it) === 'won')) won[k] = (won[k] ?? 0) + 1;
+      const ended = model.at(match, model.longest);
+      const grades = all.map(it => model.gradeOf(ended, it) === 'won');
+      sets.forEach(({ numbers }, k) => {
+        if (numbers.every(at => grades[at])) won[k] = (won[k] ?? 0) + 1;
       });
     }
     const faults = sets.flatMap(({ selections, chance }, k) => {
