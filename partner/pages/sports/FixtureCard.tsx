@@ -64,7 +64,7 @@ export function FixtureCard({ summary, match, feeds, slip, now }: FixtureCardPro
       <MarketRows {...{ fixture, match, markets, slip }} isSuspended={summary.suspended} />
       {(state === 'before' || state === 'live') && (
         <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? board.less : board.more} ({summary.markets})
+          {`${isOpen ? board.less : board.more} (${summary.markets})`}
         </button>
       )}
     </li>

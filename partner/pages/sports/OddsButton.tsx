@@ -55,7 +55,7 @@ export function OddsButton({ pick, odds, isSuspended, isOnSlip, onPress }: OddsB
             <span className="hidden">{slip[way]} </span>
           </>
         )}
-        {odds === null ? '–' : decimalOdds(odds)}
+        <span>{odds === null ? '–' : decimalOdds(odds)}</span>
       </strong>
     </button>
   );

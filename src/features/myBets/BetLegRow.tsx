@@ -52,7 +52,7 @@ export function BetLegRow({ leg, summary, hasOdds }: BetLegRowProps) {
         {score !== null && (
           <span className={`num ${typography('label', 'plain')}`}>
             <span className="sr">{t('score')} </span>
-            {score.home}–{score.away}
+            <span>{`${score.home}–${score.away}`}</span>
           </span>
         )}
         {isLive ? (

@@ -45,7 +45,7 @@ export function CashOut({ bet, isStale }: { readonly bet: SportsBet; readonly is
   const offer = failure === null ? null : newOffer(failure);
   const known = new Set(['offer_changed', 'suspended', 'bet_over', 'game_server_unreachable']);
   return (
-    <div className={`${stack(2)} ${s.cashOut}`}>
+    <div className={stack(2)}>
       {failure !== null && (
         <Notice tone="warn">
           {offer !== null

@@ -11,8 +11,8 @@ import { BoardTools } from './board/BoardTools.tsx';
 import { BoardTree } from './board/BoardTree.tsx';
 import s from './board/board.module.css';
 import { leagueOfGame } from './board/boardPlace.ts';
-import type { MainMarketName } from './model/mainMarkets.ts';
 import { useBoardView } from './board/useBoardView.ts';
+import type { MainMarketName } from './model/mainMarkets.ts';
 import { RowWordsContext, useMadeWords } from './rows/RowWords.ts';
 
 /** The board of a category: what is played and what comes, with the main prices, for everybody. */

@@ -117,7 +117,7 @@ export default function SlipDock({ isShownHere }: { readonly isShownHere: boolea
       {isShownHere && count > 0 && !isSheetOpen && (
         <button ref={opener} type="button" className={s.opener} onClick={() => bridge.show(true)}>
           <Icon name="ticket" size={20} />
-          {t('open', { count })}
+          <span>{t('open', { count })}</span>
         </button>
       )}
     </>

@@ -36,11 +36,14 @@ function WaitingRow({
           {pick}
         </p>
         {match !== null && (
-          <p className={typography(13, 'quiet', 'anywhere')}>
-            {words.market(selection.market, selection.part, match)}
-            <br />
-            {t('versus', { home: words.name(match.home), away: words.name(match.away) })}
-          </p>
+          <>
+            <p className={typography(13, 'quiet', 'anywhere')}>
+              {words.market(selection.market, selection.part, match)}
+            </p>
+            <p className={typography(13, 'quiet', 'anywhere')}>
+              {t('versus', { home: words.name(match.home), away: words.name(match.away) })}
+            </p>
+          </>
         )}
       </div>
       {odds !== null && <strong className={typography('warn', 'tabular')}>{decimalOdds(odds)}</strong>}

@@ -88,7 +88,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
             {lines.length > 1 && <FormTabs {...{ form, lines, isBusy }} onChoose={slip.choose} />}
             {notice?.kind === 'full' && (
               <p className="problem">
-                {filled(texts.slip.full, { count: MOST_BET_LEGS })} {texts.slip.fullHint}
+                {`${filled(texts.slip.full, { count: MOST_BET_LEGS })} ${texts.slip.fullHint}`}
               </p>
             )}
             <ul className="lines">

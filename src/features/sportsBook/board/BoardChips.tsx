@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import type { Elements } from '../../../ui/elements.ts';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import s from './BoardChips.module.css';
 import { type BoardTreeProps, TIMED_PLACES } from './BoardTree.tsx';
 import { type BoardPlace, isSamePlace } from './boardPlace.ts';
-import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { usePlaceLink } from './usePlaceLink.ts';
 
 interface ChipProps {

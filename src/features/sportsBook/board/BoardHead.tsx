@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../i18n/time.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { favouriteLeague } from '../favourites/bookFavourites.ts';
+import { MAIN_MARKETS, type MainMarketName } from '../model/mainMarkets.ts';
 import { FavouriteStar } from '../rows/FavouriteStar.tsx';
 import s from './board.module.css';
-import { MAIN_MARKETS, type MainMarketName } from '../model/mainMarkets.ts';
 import type { BoardView } from './useBoardView.ts';
 
 export interface BoardHeadProps {

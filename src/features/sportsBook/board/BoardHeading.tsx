@@ -5,9 +5,9 @@ import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { favouriteLeague } from '../favourites/bookFavourites.ts';
 import { FavouriteStar } from '../rows/FavouriteStar.tsx';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import s from './board.module.css';
 import type { BoardItem } from './boardItems.ts';
-import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { usePlaceLink } from './usePlaceLink.ts';
 
 /** The name of a sport or a league above its matches, or the way to the rest of them. */

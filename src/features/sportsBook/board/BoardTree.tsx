@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { SportGlyph } from '../rows/SportGlyph.tsx';
 import s from './BoardTree.module.css';
 import type { BoardCounts, SportCount, TimedPlace } from './boardCounts.ts';
 import { type BoardPlace, isSamePlace } from './boardPlace.ts';
-import { SportGlyph } from '../rows/SportGlyph.tsx';
 import { usePlaceLink } from './usePlaceLink.ts';
 
 /** Places that are no sport, in the order of the tree. */

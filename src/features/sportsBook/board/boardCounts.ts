@@ -1,9 +1,9 @@
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
+import type { BoardOutline } from '../model/boardModel.ts';
 import type { BoardChoice } from './boardItems.ts';
 import { isInPlace } from './boardItems.ts';
-import type { BoardOutline } from '../model/boardModel.ts';
 import type { BoardPlace } from './boardPlace.ts';
 
 /** A league in the tree of a board. */

@@ -8,8 +8,8 @@ import {
 } from '../../../../streams/stores/sportsBook.ts';
 import type { CreateStore } from '../../../../streams/stores/storeParts.ts';
 import { createPageMemory } from '../../../kit/browser/pageMemory.ts';
-import { BoardModel } from '../model/boardModel.ts';
 import { type BookFavourites, createBookFavourites } from '../favourites/bookFavourites.ts';
+import { BoardModel } from '../model/boardModel.ts';
 import { createOddsSetting, type OddsSetting } from '../odds/oddsSetting.ts';
 import {
   type ChosenSelections,

@@ -5,8 +5,8 @@ import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useSelectedOf } from '../desk/useDesk.ts';
+import { selectionOf } from '../model/mainMarkets.ts';
 import s from './match.module.css';
 
 export interface BuilderPanelProps {

@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
-import { selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useOddsFormat, useSelectedOf } from '../desk/useDesk.ts';
+import { selectionOf } from '../model/mainMarkets.ts';
 import { PriceCell, type PriceState } from '../rows/PriceCell.tsx';
 import { useRowWords } from '../rows/RowWords.ts';
 import type { MarketBlock } from './marketBlocks.ts';

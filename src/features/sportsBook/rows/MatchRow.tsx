@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
-import { MAIN_MARKETS, mainMarkets, selectionOf } from '../model/mainMarkets.ts';
 import { useDesk, useOddsFormat, useSelectedOf, useSummary } from '../desk/useDesk.ts';
+import { MAIN_MARKETS, mainMarkets, selectionOf } from '../model/mainMarkets.ts';
 import { MainMarketCells } from './MainMarketCells.tsx';
 import s from './MatchRow.module.css';
 import { MatchWho } from './MatchWho.tsx';
