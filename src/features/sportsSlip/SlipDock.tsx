@@ -71,6 +71,7 @@ export default function SlipDock({ isShownHere }: { readonly isShownHere: boolea
         className={s.dock}
         aria-label={t('title')}
         data-open={isNarrowOpen || undefined}
+        data-framed={launch.kind === 'open' || undefined}
         hidden={!isShownHere}
         style={height === null ? undefined : ({ '--slip-height': `${height}px` } as CSSProperties)}
         onKeyDown={onKeyDown}
