@@ -64,7 +64,7 @@ const rules = [
         ) &&
         !(from.startsWith('partner/pages/') && LIBRARY.test(target))) ||
       (ui.test(request) &&
-        !(/^react(-dom)?(\/|$)/.test(request) && /^partner\/pages\/tables[/.]/.test(from))),
+        !(/^react(-dom)?(\/|$)/.test(request) && /^partner\/pages\/(tables|slip|sports)[/.]/.test(from))),
   },
   {
     name: 'nobody but tests knows partner/ and office/',
