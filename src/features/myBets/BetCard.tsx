@@ -87,7 +87,7 @@ export function BetCard({ bet, fixtures, isStale, onLeave }: BetCardProps) {
         )}
         {sold > 0 && isOpen && <Figure name={t('sold')} minor={payout} />}
       </dl>
-      {isOpen && <CashOut bet={bet} isStale={isStale} />}
+      {isOpen && <BetCashOut bet={bet} isStale={isStale} />}
       <div className={cluster(2, 'between')}>
         <span className={typography(12, 'quiet')}>{formatDayTime(bet.at, i18n.language)}</span>
         <span className={cluster(2)}>

@@ -16,7 +16,7 @@ import { stack } from '../../ui/layout/layout.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { BetCard } from './BetCard.tsx';
 import { BET_TIMES, BetFilters, type BetTime } from './BetFilters.tsx';
-import { BET_SHELVES, type BetShelf, betId, betsOn, shelfOf } from './betShelves.ts';
+import { BET_TABS, type BetTab, betId, betsOn, tabOf } from './betTabs.ts';
 import { OtherBetRow } from './OtherBetRow.tsx';
 import { startOfDays } from './startOfDays.ts';
 import { useBoardScores } from './useBoardScores.ts';
@@ -32,27 +32,27 @@ export default function MyBetsDialog({ onClose }: DialogComponentProps<'myBets'>
   const { bets, freshness } = useBehavior(store.bets$);
   const stale = useStaleText(freshness);
   const fixtures = useBoardScores();
-  const [shelf, setShelf] = useState<BetShelf>('open');
+  const [tab, setTab] = useState<BetTab>('open');
   const [sport, setSport] = useState<BookSport | null>(null);
   const [time, setTime] = useState<BetTime>('all');
   const [most, setMost] = useState(PAGE);
   useEffect(() => store.refresh(), [store]);
   const days = BET_TIMES[time];
   const since = days === null ? null : startOfDays(clock.now(), days);
-  const found = betsOn(bets, shelf, { sport, since });
+  const found = betsOn(bets, tab, { sport, since });
   const isFiltered = sport !== null || days !== null;
-  const count = (of: BetShelf) => bets.filter(bet => shelfOf(bet) === of).length;
+  const count = (of: BetTab) => bets.filter(bet => tabOf(bet) === of).length;
   const isUnread = freshness.kind === 'stale' && bets.length === 0;
   return (
     <AppDialog title={t('title')} width="md" onClose={onClose}>
       <Tabs
         label={t('title')}
-        current={shelf}
+        current={tab}
         onChange={next => {
-          setShelf(next);
+          setTab(next);
           setMost(PAGE);
         }}
-        tabs={BET_SHELVES.map(key => ({ key, label: t(`tab.${key}`, { count: count(key) }) }))}
+        tabs={BET_TABS.map(key => ({ key, label: t(`tab.${key}`, { count: count(key) }) }))}
       >
         <div className={stack(3)}>
           <BetFilters {...{ sport, time }} onSport={setSport} onTime={setTime} />
@@ -68,7 +68,7 @@ export default function MyBetsDialog({ onClose }: DialogComponentProps<'myBets'>
               action={<Button onClick={store.refresh}>{t('common:retry')}</Button>}
             />
           ) : found.length === 0 ? (
-            <EmptyState title={isFiltered ? t('noneFiltered') : t(`none.${shelf}`)} />
+            <EmptyState title={isFiltered ? t('noneFiltered') : t(`none.${tab}`)} />
           ) : (
             <ul className={stack(3)}>
               {found

@@ -14,7 +14,7 @@ export interface SlipShown {
 }
 
 /** The frame that the slip's page is in. */
-export interface SlipFrame {
+export interface AttachedSlip {
   /** Of its page, as the gateway named it. */
   readonly origin: string;
   /** Its window; null while it has none. */
@@ -37,7 +37,7 @@ export interface SlipBridge {
   /** Puts selections on the slip; those that are there stay. */
   put(selections: readonly WaitingSelection[]): void;
   /** Talks to a frame from now on; the returned function ends that. */
-  attach(frame: SlipFrame): () => void;
+  attach(frame: AttachedSlip): () => void;
 }
 
 interface BridgeParts {
@@ -70,7 +70,7 @@ export function createSlipBridge({ memory, page = window }: BridgeParts): SlipBr
   const withWaiting = () => [...new Set([...last, ...waiting$.value.map(slipKey)])];
   const slip$ = createState(shownOf(withWaiting()));
   const isShown$ = createState(false);
-  let frame: SlipFrame | null = null;
+  let frame: AttachedSlip | null = null;
   let isReady = false;
 
   const send = (message: SelectMessage) => frame?.window()?.postMessage(message, frame.origin);

@@ -26,7 +26,7 @@ export function formProblem(form: SlipForm, lines: readonly Pick<SlipLine, 'fixt
 }
 
 /** The form of a slip: the one that was chosen as long as it is possible, else the one that these lines are most likely for. */
-export function formOf(chosen: SlipForm | null, lines: readonly Pick<SlipLine, 'fixture'>[]): SlipForm {
+export function likelyForm(chosen: SlipForm | null, lines: readonly Pick<SlipLine, 'fixture'>[]): SlipForm {
   if (chosen !== null && formProblem(chosen, lines) === null) return chosen;
   if (lines.length < 2) return 'single';
   return (['multiple', 'builder'] as const).find(form => formProblem(form, lines) === null) ?? 'single';

@@ -1,6 +1,6 @@
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_BET_LEGS } from '../../../../streams/wire/sportsBook/words.ts';
-import { formOf, type SlipForm } from './forms.ts';
+import { likelyForm, type SlipForm } from './forms.ts';
 import { lineKey, type SlipLine } from './line.ts';
 
 /** What may be done when a price changes before a bet is accepted. */
@@ -61,7 +61,7 @@ export const removeLines = (slip: SlipContent, keys: ReadonlySet<string>): SlipC
   lines: slip.lines.filter(line => !keys.has(lineKey(line))),
 });
 
-export const slipForm = ({ chosen, lines }: SlipContent): SlipForm => formOf(chosen, lines);
+export const slipForm = ({ chosen, lines }: SlipContent): SlipForm => likelyForm(chosen, lines);
 
 /** How many have to win in the system of a slip: what was chosen, as far as there are so many. */
 export const systemFrom = ({ from, lines }: SlipContent): number =>

@@ -2,11 +2,11 @@ import { isOpenBet, type MyBet } from '../../../streams/stores/myBets.ts';
 import type { BookSport } from '../../../streams/wire/sportsBook/words.ts';
 
 /** How bets are sorted in the dialog, in the order of its tabs. */
-export const BET_SHELVES = ['open', 'settled', 'sold', 'void'] as const;
-export type BetShelf = (typeof BET_SHELVES)[number];
+export const BET_TABS = ['open', 'settled', 'sold', 'void'] as const;
+export type BetTab = (typeof BET_TABS)[number];
 
 /** Where a bet stands; one that was never accepted stands nowhere. */
-export function shelfOf(bet: MyBet): BetShelf | null {
+export function tabOf(bet: MyBet): BetTab | null {
   if (isOpenBet(bet)) return 'open';
   switch (bet.state) {
     case 'settled':
@@ -30,8 +30,8 @@ const isWanted = (bet: MyBet, { sport, since }: BetFilter): boolean =>
   (sport === null || (bet.kind === 'sports' && bet.legs.some(it => it.sport === sport)));
 
 /** The bets of a tab that a filter lets through, in their order. */
-export const betsOn = (bets: readonly MyBet[], shelf: BetShelf, filter: BetFilter): readonly MyBet[] =>
-  bets.filter(bet => shelfOf(bet) === shelf && isWanted(bet, filter));
+export const betsOn = (bets: readonly MyBet[], tab: BetTab, filter: BetFilter): readonly MyBet[] =>
+  bets.filter(bet => tabOf(bet) === tab && isWanted(bet, filter));
 
 /** Stable name of a bet. */
 export const betId = (bet: MyBet): string =>

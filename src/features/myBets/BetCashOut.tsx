@@ -26,7 +26,7 @@ function newOffer({ code, value }: Failure): number | null {
 }
 
 /** Sells a bet, or a part of it, for what is offered now, or by itself later. */
-export function CashOut({ bet, isStale }: { readonly bet: SportsBet; readonly isStale: boolean }) {
+export function BetCashOut({ bet, isStale }: { readonly bet: SportsBet; readonly isStale: boolean }) {
   const { t } = useTranslation('myBets');
   const store = useStore(createMyBetsStore);
   const notify = useNotify();
