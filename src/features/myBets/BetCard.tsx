@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { card, cluster, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { BetLegRow } from './BetLegRow.tsx';
-import { CashOut } from './CashOut.tsx';
+import { BetCashOut } from './BetCashOut.tsx';
 import s from './myBets.module.css';
 import { useShareBet } from './useShareBet.ts';
 
