@@ -61,7 +61,8 @@ export function openWalletBench(target: WalletTarget) {
     const token = await target.launch();
     const { body } = await call('authenticate', { token });
     if (body.ok !== true) throw new Mismatch(`a session for a new launch, not ${JSON.stringify(body)}`);
-    return { token, session: String(body.session), balance: Number(body.balance) };
+    const { id: player } = body.player as { readonly id: string };
+    return { token, session: String(body.session), balance: Number(body.balance), player };
   };
   return { target, call, open, newId: () => randomUUID() };
 }

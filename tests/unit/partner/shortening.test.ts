@@ -9,6 +9,7 @@ function journalOf(lines: number[]) {
     append: async line => {
       file = [...file, line];
     },
+    flushed: async () => {},
     size: () => file.length,
     rewrite: async kept => {
       file = [...kept()];
