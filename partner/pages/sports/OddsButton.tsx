@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { decimalOdds } from '../../../streams/wire/sportsBook/marketWords.ts';
+import { WayMark } from '../slip/shown/WayMark.tsx';
 import { useSlipWords } from '../slip/words.ts';
 
 export interface OddsButtonProps {
@@ -51,7 +52,9 @@ export function OddsButton({ pick, odds, isSuspended, isOnSlip, onPress }: OddsB
       <strong>
         {way !== null && (
           <>
-            <span aria-hidden="true">{way === 'up' ? '▲' : '▼'}</span>
+            <span className="way">
+              <WayMark way={way} />
+            </span>
             <span className="hidden">{slip[way]} </span>
           </>
         )}

@@ -80,7 +80,7 @@ function Round({ round }: { readonly round: BetRecord }) {
 
 /** Betting record (S2-120). */
 export default function BettingRecordPage() {
-  const { t } = useTranslation(['records', 'shell']);
+  const { t } = useTranslation(['records', 'shell', 'sportsWords']);
   const word = (value: string) => ({ value, label: t(`word.${value}`) });
   const title = t('shell:page.personalHistoryCopy');
   return (

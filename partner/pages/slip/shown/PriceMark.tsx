@@ -2,6 +2,7 @@ import { decimalOdds } from '../../../../streams/wire/sportsBook/marketWords.ts'
 import { filled } from '../../boot.ts';
 import type { LinePrice } from '../model/prices.ts';
 import { useSlipWords } from '../words.ts';
+import { WayMark } from './WayMark.tsx';
 
 export interface PriceMarkProps {
   readonly price: LinePrice | undefined;
@@ -32,8 +33,8 @@ export function PriceMark({ price, seen }: PriceMarkProps) {
       {way !== null && (
         <>
           <span className="was">{filled(slip.was, { odds: decimalOdds(seen ?? odds) })}</span>
-          <span className="way" aria-hidden="true">
-            {way === 'up' ? '▲' : '▼'}
+          <span className="way">
+            <WayMark way={way} />
           </span>
           <span className="hidden">{slip[way]} </span>
         </>

@@ -28,7 +28,8 @@ export interface PriceCellProps {
   readonly wide?: boolean;
 }
 
-const MARKS = { up: '▲', down: '▼' } as const;
+/** Triangles, because not every font has them. */
+const MARKS = { up: 'M4 0l4 7H0z', down: 'M4 7L0 0h8z' } as const;
 
 /** A price that can be pressed, with a mark for some seconds that says which way it went. Nothing is announced by itself. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
@@ -68,7 +69,9 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       )}
       {way !== null && isOpen && (
         <span key={turn} className={s.mark} data-way={way}>
-          <span aria-hidden="true">{MARKS[way]}</span>
+          <svg viewBox="0 0 8 7" width={8} height={7} fill="currentColor" aria-hidden="true">
+            <path d={MARKS[way]} />
+          </svg>
           <span className="sr">{t(`price.${way}`)}</span>
         </span>
       )}
