@@ -33,6 +33,8 @@ export interface BetFeed {
 export function createBetFeed({ store, fixtures, clock, publish }: BetFeedDeps): BetFeed {
   /** By owner whose bets are read: what was told of open ones, by bet. */
   const readers = new Map<string, Map<string, string>>();
+  /** What the last beginning of a topic told: whoever reads it now needs no event for that. */
+  let begun: { readonly owner: string; readonly told: Map<string, string> } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Bets that are other ones than was told; of an owner, all at one moment. */
@@ -59,20 +61,22 @@ export function createBetFeed({ store, fixtures, clock, publish }: BetFeedDeps):
   return {
     begin(owner) {
       const moment = momentAt(fixtures, clock.now());
-      return betsToShow(store.betsOfOwner(owner)).map(bet => betView(bet, moment));
+      const bets = betsToShow(store.betsOfOwner(owner)).map(bet => betView(bet, moment));
+      begun = { owner, told: new Map(bets.map(it => [it.bet, JSON.stringify(it)])) };
+      return bets;
     },
     watched(owner, isWatched) {
       if (!isWatched) readers.delete(owner);
       else if (!readers.has(owner)) {
-        readers.set(owner, new Map());
+        readers.set(owner, begun?.owner === owner ? begun.told : new Map());
+        begun = null;
         tell(owner);
       }
     },
     changed(bet) {
       const owner = ownerOf(bet.player);
-      const told = readers.get(owner);
-      if (told === undefined) return;
-      const changed = news(told, [bet]);
+      // Also while nobody reads: the topic may be kept, and whoever comes back goes on from there.
+      const changed = news(readers.get(owner) ?? new Map(), [bet]);
       if (changed.length > 0) publish(owner, changed);
     },
     tick() {

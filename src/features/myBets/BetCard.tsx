@@ -11,8 +11,8 @@ import { Amount } from '../../ui/amount/Amount.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { card, cluster, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
-import { BetLegRow } from './BetLegRow.tsx';
 import { BetCashOut } from './BetCashOut.tsx';
+import { BetLegRow } from './BetLegRow.tsx';
 import s from './myBets.module.css';
 import { useShareBet } from './useShareBet.ts';
 

@@ -82,7 +82,7 @@ it('partner: a book that was killed has new epochs, the same bets, and takes its
   const answer = await fetch(`${partner.origin}/v1/snap?t=${t}`, {
     headers: { Authorization: player.token },
   });
-  expect(await answer.json()).toMatchObject([{ t, st: [{ state: 'open', stake: 100 }] }]);
+  expect(await answer.json()).toMatchObject([{ t, s: 0, st: [{ state: 'open', stake: 100 }] }]);
   after.close();
 });
 
