@@ -11,7 +11,7 @@ import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { handClock } from './handClock.ts';
 import { session } from './playerSession.ts';
-import { createScriptedFixtures, HOME, USUAL_ODDS } from './scriptedFixtures.ts';
+import { createScriptedFixtures, HOME, type ScriptedFixtures, USUAL_ODDS } from './scriptedFixtures.ts';
 import { createScriptedWallet, type Said } from './scriptedWallet.ts';
 import { seededRandom } from './seededRandom.ts';
 
@@ -38,7 +38,7 @@ export const bookFolder = (): string => folder;
 export interface BetsRigOptions {
   readonly answers?: Readonly<Record<string, readonly Said[]>>;
   readonly clock?: ReturnType<typeof handClock>;
-  readonly matches?: ReturnType<typeof createScriptedFixtures>;
+  readonly matches?: ScriptedFixtures;
   readonly wallet?: ReturnType<typeof createScriptedWallet>;
   readonly tell?: BetsDeps['tell'];
 }
