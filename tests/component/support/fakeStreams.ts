@@ -39,6 +39,7 @@ import { createMemberDataStore } from '../../../streams/stores/memberData.ts';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
+import { createMyBetsStore, type MyBetsStore } from '../../../streams/stores/myBets.ts';
 import {
   createPaymentPasswordStore,
   type PaymentPasswordStore,
@@ -175,6 +176,13 @@ export function fakeStreams() {
   opened.set(createLiveCards, { add: () => () => {} });
   opened.set(createSportsDesk, fakeSportsDesk().desk);
   opened.set(createSlipBridge, createSlipBridge({ memory: { read: () => null, write: () => {} } }));
+  opened.set(createMyBetsStore, {
+    bets$: behavior<MyBetsStore['bets$']['value']>({ bets: [], freshness: LIVE }),
+    open$: behavior(0),
+    cashOut: verb<MyBetsStore['cashOut']>(() => refused('not_found')),
+    autoCashOut: verb<MyBetsStore['autoCashOut']>(() => refused('not_found')),
+    refresh: () => {},
+  } satisfies MyBetsStore);
   opened.set(createSportsBoardStore, { board$: NEVER } satisfies SportsBoardStore);
   opened.set(createPlayStore, {
     game: verb<PlayStore['game']>(() => refused('not_found')),
