@@ -83,8 +83,12 @@ describe('issue 34: the board of SPORTS', () => {
         : it,
     );
     act(() => board$.next(boardOfFixtures(changed)));
-    expect(price(football, 'Winner', /^Home f1/).textContent).toBe('Home f111.95▲up');
-    expect(price(football, 'Winner', /^Away f1/).textContent).toBe('Away f124.10▼down');
+    const home = price(football, 'Winner', /^Home f1/);
+    expect(home.textContent).toBe('Home f111.95up');
+    expect(home.querySelector('[data-way="up"] svg')).not.toBeNull();
+    const away = price(football, 'Winner', /^Away f1/);
+    expect(away.textContent).toBe('Away f124.10down');
+    expect(away.querySelector('[data-way="down"] svg')).not.toBeNull();
     changes.push(...observer.takeRecords());
     observer.disconnect();
     expect(changes).toEqual([]);
