@@ -8,6 +8,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { stack } from '../../../ui/layout/layout.ts';
 import { useBoard, useOpenedFixture, useSummary } from '../desk/useDesk.ts';
 import type { PriceState } from '../rows/PriceCell.tsx';
 import { useRowWords } from '../rows/RowWords.ts';
@@ -41,7 +42,7 @@ export function MatchView({ fixture }: { readonly fixture: string }) {
   if (it === undefined || league === undefined) {
     const isMissing = isAbsent || trust.kind === 'live';
     return (
-      <div className={s.page}>
+      <div className={stack(3)}>
         {back}
         {isMissing || trust.kind === 'failed' ? (
           <EmptyState
@@ -69,7 +70,7 @@ export function MatchView({ fixture }: { readonly fixture: string }) {
     stale !== null || freshness.kind !== 'live' ? 'shut' : it.suspended ? 'suspended' : 'open';
   const isOpen = it.state === 'before' || it.state === 'live';
   return (
-    <div className={s.page} data-trust={stale === null ? 'live' : 'stale'} data-match={fixture}>
+    <div className={stack(3)} data-trust={stale === null ? 'live' : 'stale'} data-match={fixture}>
       {back}
       <MatchHead it={it} league={league} now={clock.now()} />
       <p role="status" className={stale === null ? 'sr' : s.stale}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { MomentumChart } from './MomentumChart.tsx';
 import s from './tracker.module.css';
 
@@ -17,7 +18,7 @@ export function CourtTracker({ it, momentum, by }: CourtTrackerProps) {
   const words = useSportsWords();
   const { turn } = it;
   return (
-    <div className={s.tracker}>
+    <div className={stack(2)}>
       <svg className={s.ground} viewBox="0 0 300 130" aria-hidden="true" focusable="false">
         <rect className={s.court} x="4" y="4" width="292" height="122" rx="4" />
         <g className={s.chalk}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FixtureSummary, MatchEvent } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { cricketOvers } from './cricketOvers.ts';
 import s from './tracker.module.css';
 
@@ -31,7 +32,7 @@ export function CricketTracker({ it, events }: CricketTrackerProps) {
   const target = it.parts.length === 2 && turn !== null ? it.score[other] + 1 : null;
   const left = target === null || turn === null ? null : Math.max(0, target - it.score[turn]);
   return (
-    <div className={s.tracker}>
+    <div className={stack(2)}>
       <svg className={s.ground} viewBox="0 0 300 160" aria-hidden="true" focusable="false">
         <ellipse className={s.grass} cx="150" cy="80" rx="146" ry="76" />
         <ellipse className={s.chalk} cx="150" cy="80" rx="78" ry="44" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { useSportsWords } from '../../../kit/sportsWords/useSportsWords.ts';
+import { stack } from '../../../ui/layout/layout.ts';
 import { MomentumChart } from './MomentumChart.tsx';
 import s from './tracker.module.css';
 
@@ -21,7 +22,7 @@ export function FootballTracker({ momentum, by }: FootballTrackerProps) {
   const reach = (Math.abs(now) / 100) * HALF;
   const attacker = now === 0 ? null : words.name(now > 0 ? by.home : by.away);
   return (
-    <div className={s.tracker}>
+    <div className={stack(2)}>
       <svg className={s.ground} viewBox="0 0 300 150" aria-hidden="true" focusable="false">
         <rect className={s.grass} x="4" y="4" width="292" height="142" rx="4" />
         <rect
