@@ -24,12 +24,15 @@ export interface GameServerRoutes {
 
 /** Most bytes of a body: no call of a session needs more. */
 const LONGEST_BODY = 4_096;
-/** The same of calls that say what all live tables do, all fixtures, how many bets are, or how one ended. */
+/**
+ * The same of calls that say what all live tables do, all fixtures, how many bets are, or how one ended: names may be in any letters,
+ * each of which a server may escape.
+ */
 const LONGEST: Partial<Readonly<Record<SeamlessCall, number>>> = {
   tables: 512 * 1_024,
   fixtures: 4 * 1_024 * 1_024,
-  bets: 1_024 * 1_024,
-  endRound: 32 * 1_024,
+  bets: 5 * 1_024 * 1_024,
+  endRound: 64 * 1_024,
 };
 
 const headerOf = (request: FastifyRequest, name: string): string => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_TOLD_BETS } from '../../../streams/wire/gameServers/seamless.ts';
 import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
 import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import type { BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
 import { bookedBetsFold } from '../../../streams/wire/sportsBook/folds.ts';
+import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 import { openWalletBench } from '../../conformance/wallet/bench.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { testMerchant } from '../support/merchant.ts';
@@ -126,6 +128,36 @@ describe('what a server says of bets', () => {
     const two = await openPlayer();
     await two.tell([[9, bet('B-2', { stake: 7 })]]);
     expect([(await one.shown()).map(it => it.stake), await two.shown()]).toEqual([[1_000], []]);
+  });
+
+  it('bets: as many as one call may tell are taken, with all their selections and the longest names', async () => {
+    const { bench, player, shown } = await openPlayer();
+    const longest = named('ক'.repeat(80));
+    const [leg] = bet('L').legs;
+    const legs = Array.from({ length: MOST_BET_LEGS }, (_, nth) => ({
+      ...{ ...leg, home: longest, away: longest, pickName: longest },
+      ...{ fixture: `F-${nth}`.padEnd(40, '-'), league: 'l'.repeat(40) },
+    })) as BookedBet['legs'];
+    const bets = Array.from({ length: MOST_TOLD_BETS }, (_, nth) => ({
+      ...{ player, version: 1 },
+      bet: bet(`L-${nth}`, { legs, code: 'ক'.repeat(256), offer: null, state: 'refused' }),
+    }));
+    const answer = await bench.call('bets', { bets });
+    expect([answer.status, answer.body]).toEqual([200, { ok: true, bets: MOST_TOLD_BETS }]);
+    const state = await shown();
+    expect([state.length, state[0]?.legs.length]).toEqual([MOST_TOLD_BETS, MOST_BET_LEGS]);
+    // How one of them ended is told with letters that are escaped.
+    const { session } = await bench.open();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    const ended = legs.map(({ startsAt: _, ...it }) => it);
+    const result = { kind: 'sports', form: { form: 'multiple' }, legs: ended };
+    const end = await bench.call(
+      'endRound',
+      { ...ids, transaction: randomUUID(), result },
+      { escaped: true },
+    );
+    expect([end.status, end.body.ok]).toEqual([200, true]);
   });
 
   it('bets: are kept as many as are shown, all open ones among them', async () => {
