@@ -39,7 +39,8 @@ export function createOutbox({ store, ...deps }: OutboxDeps): Outbox {
       if (round === null || session === null) throw new Error(`the round ${id} has no session`);
       return owedOf(round, session.token);
     },
-    done: (id, _told, code) =>
+    flushed: () => store.flushed(),
+    done: (id, code) =>
       store.write(code === undefined ? { t: 'delivered', round: id } : { t: 'stuck', round: id, code }),
   });
   return { ...deliveries, deliver: ({ id }) => deliveries.deliver(id) };

@@ -72,12 +72,11 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       const bet = store.bet(id);
       return bet === null ? [] : owedOf(bet);
     },
-    async done(id, told, code) {
+    flushed: () => store.flushed(),
+    async done(id, code) {
       const bet = store.bet(id);
       if (bet === null) return;
-      if (code !== undefined) await store.write({ t: 'delivered', bet: id, stuck: code });
-      else if (owedOf(bet).length > told) await deliveries.deliver(id);
-      else await store.write({ t: 'delivered', bet: id });
+      await store.write({ t: 'delivered', bet: id, ...(code !== undefined && { stuck: code }) });
       const now = store.bet(id);
       if (now !== null) feed.changed(now);
     },

@@ -7,6 +7,8 @@ import type { Warn } from './warn.ts';
 export interface Journal<Line> {
   /** Rejects when the disk refuses the line: then it is nowhere, and was never promised. */
   append(line: Line): Promise<void>;
+  /** Settles when all lines that were appended until now are on the disk; rejects when it has refused one of them. */
+  flushed(): Promise<void>;
   /** How many lines the file has. */
   size(): number;
   /** Replaces all lines, at once and whole. @param kept Asked when its turn comes: all that was appended until then. */
@@ -69,6 +71,8 @@ export async function openJournal<Line>(
   let whole = Buffer.byteLength(textOf(lines));
   let waiting: Line[] = [];
   let writing: Promise<void> | null = null;
+  /** When the newest line is on the disk. */
+  let written: Promise<void> = Promise.resolve();
   let last: Promise<void> = Promise.resolve();
   /** Why the disk has refused something; until it is as memory is again, nothing is taken. */
   let refusal: unknown = null;
@@ -87,6 +91,7 @@ export async function openJournal<Line>(
     const kept = await readJournal<Line>(file, memory.warn);
     memory.fill(kept);
     size = kept.length;
+    written = Promise.resolve();
     refusal = null;
     memory.recovered();
   }
@@ -123,10 +128,14 @@ export async function openJournal<Line>(
         size += batch.length;
         whole += Buffer.byteLength(text);
       });
-      const written = writing;
+      written = writing;
       memory.add(line);
       return written;
     },
+    flushed: () =>
+      refusal === null
+        ? written
+        : Promise.reject(new Error('the disk takes nothing now', { cause: refusal })),
     size: () => size,
     rewrite: kept =>
       after(async () => {

@@ -28,6 +28,8 @@ export interface Store {
   open(): readonly Round[];
   /** Writes a line down; it is on the disk when this settles. */
   write(line: RoundLine): Promise<void>;
+  /** Settles when all that was written until now is on the disk; rejects when it has refused something of it. */
+  flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
       await write(line);
       if (line.t === 'session') forgetOver(accountOf(line));
     },
+    flushed: () => journal.flushed(),
     close: () => journal.close(),
   };
 }

@@ -14,15 +14,23 @@ export interface DeliveriesDeps {
   readonly clock: Clock;
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;
-  /** What the wallet is owed for a round, in its order; asked again before each try. */
+  /** What the wallet is owed for a round, in its order; asked again before each try. What is decided later stands behind it. */
   readonly owedOf: (id: string) => readonly Owed[];
-  /** Writes down that all of it was heard, or is refused for good with this code. @param told How many calls that were. */
-  readonly done: (id: string, told: number, code?: string) => Promise<void>;
+  /**
+   * Settles when everything that was decided until now is on the disk. Rejects when the disk has refused it: what was decided in memory
+   * only may be decided otherwise after a restart, so the wallet must not have heard of it.
+   */
+  readonly flushed: () => Promise<void>;
+  /** Writes down that all of it was heard, or is refused for good with this code. */
+  readonly done: (id: string, code?: string) => Promise<void>;
 }
 
 /** Tells the wallet what it is owed, for as long as it takes. */
 export interface Deliveries {
-  /** @returns the balance after it; null when the first try did not get through and others follow. */
+  /**
+   * Tells of a round; one that is being told of is not told twice at once, and what was decided meanwhile follows.
+   * @returns the balance after it; null when the first try did not get through and others follow.
+   */
   deliver(id: string): Promise<number | null>;
   /** Tries all that waits again: the wallet answers. */
   wake(): void;
@@ -32,60 +40,87 @@ export interface Deliveries {
   stop(): void;
 }
 
+/** A try that is under way. */
+interface Attempt {
+  /** Somebody has asked for the round since it was looked at. */
+  isAsked: boolean;
+  balance: Promise<number | null>;
+}
+
 /** Rounds the wallet hears of at once. All rounds of a table end at the same moment. */
 const MOST_AT_ONCE = 24;
 
 /** Deliveries are written down before they begin, so a crash only delays them. */
-export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: DeliveriesDeps): Deliveries {
+export function createDeliveries(deps: DeliveriesDeps): Deliveries {
+  const { ask, clock, retryPlan, warn, owedOf, flushed, done } = deps;
   const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
+  const running = new Map<string, Attempt>();
   let isStopped = false;
-  let trying = 0;
   const inLane = createLane(MOST_AT_ONCE);
 
-  /** The balance, or null when another try is needed: no answer came, or what was heard could not be written down. */
-  async function attempt(id: string): Promise<number | null> {
-    trying += 1;
-    try {
-      return await inLane(() => tell(id));
-    } catch (error) {
-      if (!isStopped) warn(`a delivery failed: ${String(error)}`);
-      return null;
-    } finally {
-      trying -= 1;
-    }
+  function forget(id: string): void {
+    waiting.get(id)?.cancel();
+    waiting.delete(id);
   }
 
-  async function tell(id: string): Promise<number | null> {
-    if (isStopped) return null;
-    const owed = owedOf(id);
-    let balance = 0;
-    for (const [call, params] of owed) {
-      const answer = await ask(call, params).catch((failure: unknown) => {
-        if (failure instanceof Unreached) return null;
-        throw failure;
-      });
-      if (answer === null || (!answer.ok && answer.retry)) return null;
-      if (!answer.ok) {
-        warn(`the wallet refuses ${call} of the round ${id} for good: ${answer.code}`);
-        await done(id, owed.length, answer.code);
-        return balance;
-      }
-      balance = answer.balance;
+  /** The balance, or null when another try is needed: no answer came, or what was heard could not be written down. */
+  function attempt(id: string): Promise<number | null> {
+    const before = running.get(id);
+    if (before !== undefined) {
+      before.isAsked = true;
+      return before.balance;
     }
-    await done(id, owed.length);
-    return balance;
+    forget(id);
+    const run: Attempt = { isAsked: false, balance: Promise.resolve(null) };
+    running.set(id, run);
+    run.balance = inLane(() => tell(id, run))
+      .catch((error: unknown) => {
+        if (!isStopped) warn(`a delivery failed: ${String(error)}`);
+        return null;
+      })
+      .finally(() => running.delete(id));
+    return run.balance;
+  }
+
+  async function tell(id: string, run: Attempt): Promise<number | null> {
+    const heard = new Set<string>();
+    const unheard = () => owedOf(id).filter(it => !heard.has(JSON.stringify(it)));
+    let balance = 0;
+    for (;;) {
+      if (isStopped) return null;
+      run.isAsked = false;
+      const owed = unheard();
+      await flushed();
+      for (const it of owed) {
+        const [call, params] = it;
+        const answer = await ask(call, params).catch((failure: unknown) => {
+          if (failure instanceof Unreached) return null;
+          throw failure;
+        });
+        if (answer === null || (!answer.ok && answer.retry)) return null;
+        if (!answer.ok) {
+          warn(`the wallet refuses ${call} of the round ${id} for good: ${answer.code}`);
+          await done(id, answer.code);
+          return balance;
+        }
+        heard.add(JSON.stringify(it));
+        balance = answer.balance;
+      }
+      if (unheard().length > 0) continue;
+      await done(id);
+      if (!run.isAsked && unheard().length === 0) return balance;
+    }
   }
 
   function later(id: string, tries: number): void {
     if (isStopped) return;
     const retry = () => {
-      waiting.get(id)?.cancel();
-      waiting.delete(id);
+      forget(id);
       void attempt(id).then(balance => {
         if (balance === null) later(id, tries + 1);
       });
     };
-    waiting.get(id)?.cancel();
+    forget(id);
     waiting.set(id, { cancel: clock.after(retryAfter(tries, retryPlan), retry), retry });
   }
 
@@ -98,7 +133,7 @@ export function createDeliveries({ ask, clock, retryPlan, warn, owedOf, done }: 
     wake() {
       for (const { retry } of [...waiting.values()]) retry();
     },
-    waiting: () => waiting.size + trying,
+    waiting: () => waiting.size + running.size,
     stop() {
       isStopped = true;
       for (const { cancel } of waiting.values()) cancel();

@@ -27,6 +27,8 @@ export interface BetStore {
   betsOn(fixture: string): readonly Bet[];
   /** Writes a line down; it is on the disk when this settles, and in memory at once. */
   write(line: BetLine): Promise<void>;
+  /** Settles when all that was written until now is on the disk; rejects when it has refused something of it. */
+  flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export async function openBetStore(
     betsOn: fixture =>
       [...book.bets.values()].filter(({ legs }) => legs.some(leg => leg.fixture === fixture)),
     write,
+    flushed: () => journal.flushed(),
     close: () => journal.close(),
   };
 }

@@ -73,11 +73,11 @@ export function createBooking(deps: BookingDeps): Booking {
       const round = store.round(id);
       return round === null ? [] : owed(round);
     },
-    async done(id, told, code) {
+    flushed: () => store.flushed(),
+    async done(id, code) {
       const round = store.round(id);
       if (round === null) return;
       if (code !== undefined) await write({ t: 'delivered', id, stuck: code });
-      else if (owed(round).length > told) await deliveries.deliver(id);
       else if (isOver(round) && !round.delivered) await write({ t: 'delivered', id });
     },
   });

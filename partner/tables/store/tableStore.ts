@@ -32,6 +32,8 @@ export interface TableStore {
   requestOf(id: string): string | null;
   /** Writes a line down; it is on the disk when this settles, and in memory at once. */
   write(line: TableJournalLine): Promise<void>;
+  /** Settles when all that was written until now is on the disk; rejects when it has refused something of it. */
+  flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -150,6 +152,7 @@ export async function openTableStore(
     voidOf: of => book.voids.get(roundKey(of)) ?? null,
     requestOf: id => book.requests.get(id)?.content ?? null,
     write: writeShortened(journal, { file, needed, fill, warn: news.warn }),
+    flushed: () => journal.flushed(),
     close: () => journal.close(),
   };
 }

@@ -13,6 +13,7 @@ function journalOf(lines: number[]) {
     rewrite: async kept => {
       file = [...kept()];
     },
+    flushed: async () => {},
     close: async () => {},
   };
   return { journal, file: () => file };
