@@ -27,6 +27,8 @@ export interface OpenLinkOptions<C extends CallTable, T extends TopicTable> {
   readonly wire: WireRuntime<C, T>;
   /** Ends everything of the link. */
   readonly scope: Scope;
+  /** Connects once this has come: a page that has something to show first leaves the processor to that. At once without. */
+  readonly after?: Promise<void>;
 }
 
 /** Opens it. Nothing of it outlives the page: the key is kept nowhere, and no other tab has the same one. */
@@ -34,6 +36,7 @@ export function openLink<C extends CallTable & PageCalls, T extends TopicTable>(
   key,
   wire,
   scope,
+  after,
 }: OpenLinkOptions<C, T>): PageLink<C, T> {
   let token = key;
   const link = createLink<C, T>({
@@ -53,7 +56,8 @@ export function openLink<C extends CallTable & PageCalls, T extends TopicTable>(
       ),
     onRefused: code => link.bus.stop(isEndCode(code) ? code : 'unauthorized'),
   });
-  link.bus.start();
+  if (after === undefined) link.bus.start();
+  else void after.then(() => link.bus.start());
   return {
     ...{ rest: link.rest, live: link.live, offset: link.offset },
     ended$: link.bus.state$.pipe(

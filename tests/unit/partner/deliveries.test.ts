@@ -29,13 +29,15 @@ function rigOf(first: readonly Owed[], flushed: () => Promise<void> = async () =
       const answer = (isReached = true) => (isReached ? resolve(agreed) : reject(new Unreached('lost')));
       asked.push({ id: transaction, answer });
     })) as unknown as CallWallet;
-  const remember = (_ms: number, work: () => void) => {
-    timers.push(work);
-    return () => {};
-  };
   const deliveries = createDeliveries({
     ...{ ask, retryPlan: [1_000], warn: () => {}, owedOf: () => owed, flushed },
-    clock: { now: () => 0, after: remember },
+    clock: {
+      now: () => 0,
+      after(_, work) {
+        timers.push(work);
+        return () => {};
+      },
+    },
     done: async () => void done.push(owed.length),
   });
   const owe = (...more: Owed[]) => {

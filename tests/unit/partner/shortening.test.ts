@@ -14,6 +14,7 @@ function journalOf(lines: number[]) {
     rewrite: async kept => {
       file = [...kept()];
     },
+    flushed: async () => {},
     close: async () => {},
   };
   return { journal, file: () => file };
