@@ -14,7 +14,6 @@ function journalOf(lines: number[]) {
     rewrite: async kept => {
       file = [...kept()];
     },
-    flushed: async () => {},
     close: async () => {},
   };
   return { journal, file: () => file };
