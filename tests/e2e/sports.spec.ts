@@ -43,7 +43,7 @@ async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'resul
   expect((await fetch(`${origin}/operator/${call}`, { method: 'POST', headers, body })).status).toBe(200);
 }
 
-/** Chooses the home side of a match that has not begun on the board of the page, by key; its id is the answer. */
+/** Chooses the home side of a match of tomorrow on the board of the page, by key; its id is the answer. */
 async function choose(page: Page): Promise<string> {
   const match = page
     .getByRole('article')
@@ -84,7 +84,7 @@ for (const reader of [DESK, PHONE])
     }) => {
       const person = await join(api);
       const before = await storedBalance(gateway, person.username);
-      await openAs(page, api, person, '/sports?sport=football');
+      await openAs(page, api, person, '/sports?show=tomorrow');
       const slip = inFrame(page);
       const showSlip = async () => {
         if (width < 1200)
