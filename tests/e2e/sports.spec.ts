@@ -97,9 +97,9 @@ for (const reader of [DESK, PHONE])
       await showSlip();
       await expect(slip.locator('.line')).toHaveCount(1);
       await expectNoViolations(frameOf(page), 'slip', { colours: language === 'en' });
-      await place(slip, '5');
+      await place(slip, '50');
       await expect(slip.locator('.accepted li')).toContainText(words.accepted);
-      expect(await storedBalance(gateway, person.username)).toBe(before - 500);
+      expect(await storedBalance(gateway, person.username)).toBe(before - 5_000);
       await hideSlip();
 
       const bets = await openBets(page, t, 1);
@@ -108,13 +108,13 @@ for (const reader of [DESK, PHONE])
       const offer = amountIn(await sell.textContent());
       await sell.click();
       await expect(bets.getByRole('tab', { name: t('myBets:tab.sold', { count: 1 }) })).toBeVisible();
-      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 500 + offer);
+      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 5_000 + offer);
       await page.keyboard.press('Escape');
       await expect(bets).toBeHidden();
 
       const fixture = await choose(page);
       await showSlip();
-      await place(slip, '2');
+      await place(slip, '20');
       await expect(slip.locator('.accepted li')).toHaveCount(2);
       await hideSlip();
       await decide(page, gateway, 'result', { fixture, home: 9, away: 0 });
@@ -123,10 +123,10 @@ for (const reader of [DESK, PHONE])
       const won = after.locator('[data-outcome=won]');
       await expect(won).toContainText(t('myBets:state.won'));
       const payout = amountIn((await won.locator('dd').nth(1).textContent()) ?? '');
-      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 700 + offer + payout);
+      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 7_000 + offer + payout);
       await expect
         .poll(async () => amountIn(await page.getByRole('banner').getByTestId('balance').textContent()))
-        .toBe(before - 700 + offer + payout);
+        .toBe(before - 7_000 + offer + payout);
     });
   });
 
@@ -157,7 +157,7 @@ test.describe('English at 320 px', () => {
     ).toBeLessThanOrEqual(0);
     const other = book.locator('.switch');
     await pressOn(other, 'Enter');
-    await place(book, '3');
+    await place(book, '50');
     const accepted = book.locator('.accepted li');
     await expect(accepted).toContainText(words.accepted);
     await expectNoViolations(frameOf(page), 'league');
@@ -182,7 +182,7 @@ test.describe('English at 320 px', () => {
     isCutOff = false;
     await page.unroute(ofBook);
     await expect(book.locator('.place-bar')).not.toContainText(words.stale);
-    await book.locator('.stake-field input').first().fill('3');
+    await book.locator('.stake-field input').first().fill('50');
     await expect(action).not.toHaveAttribute('aria-disabled', 'true');
   });
 });
