@@ -53,6 +53,9 @@ const EVERY_MS = 2_000;
 /** Whether something may still become of a bet. */
 export const isOpenBet = (bet: MyBet): boolean => bet.kind !== 'sports' || isBetOpen(bet);
 
+/** A round of a game server as that server calls it: a bet at its book has the same id. */
+const roundOf = ({ id }: OtherBet): string => id.slice(id.indexOf(':') + 1);
+
 const worse = (a: Freshness, b: Freshness): Freshness => (a.kind === 'live' ? b : a);
 
 /** Bets of the account that is signed in. */
@@ -70,7 +73,9 @@ export function createMyBetsStore(parts: StoreParts): MyBetsStore {
 
   const list$ = combineLatest([feed.value$, others.value$]).pipe(
     map(([booked, open]): readonly MyBet[] => {
-      const all: MyBet[] = [...(open ?? [])];
+      // A bet's money is a round of its server, read before its book told of it.
+      const told = new Set(booked?.map(({ bet }) => bet));
+      const all: MyBet[] = (open ?? []).filter(it => it.kind !== 'round' || !told.has(roundOf(it)));
       for (const bet of booked ?? []) all.push({ kind: 'sports', ...bet });
       return all.toSorted((a, b) => b.at - a.at);
     }),

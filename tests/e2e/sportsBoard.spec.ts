@@ -19,6 +19,10 @@ forEachReader((t, { language, width }) => {
       .locator('button[aria-pressed]:not([aria-disabled])[data-state=open]')
       .filter({ visible: true });
 
+  /** What a board says whose prices may be old, without the time of it. */
+  const staleSentence = (page: Page) =>
+    page.getByText(t('sportsBook:stale', { time: '|' }).split('|')[0] ?? '', { exact: false });
+
   test('issue 34: a visitor sees what is played with its prices, presses one, and looks at a match', async ({
     page,
   }) => {
@@ -50,11 +54,28 @@ forEachReader((t, { language, width }) => {
     await page.goto('/sports?show=live');
     await expect(prices(page).first()).toBeVisible();
     await context.setOffline(true);
-    const sentence = page.getByText(t('sportsBook:stale').split('{{time}}')[0] ?? '');
+    const sentence = staleSentence(page);
     await expect(sentence).toBeVisible({ timeout: STALE_WITHIN });
     await expect(prices(page)).toHaveCount(0);
     await context.setOffline(false);
     await expect(sentence).toBeHidden();
+    await expect(prices(page).first()).toBeVisible();
+  });
+
+  test('issue 34: a board whose game server has stopped speaking is grey within three seconds, and true again afterwards', async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto('/sports?show=live');
+    await expect(prices(page).first()).toBeVisible();
+    gateway.holdGames();
+    try {
+      await expect(staleSentence(page)).toBeVisible({ timeout: STALE_WITHIN });
+      await expect(prices(page)).toHaveCount(0);
+    } finally {
+      gateway.releaseGames();
+    }
+    await expect(staleSentence(page)).toBeHidden();
     await expect(prices(page).first()).toBeVisible();
   });
 

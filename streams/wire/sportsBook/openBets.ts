@@ -11,7 +11,7 @@ export const OTHER_BETS = ['round', 'lottery', 'room'] as const;
  */
 export const OtherBet = z.object({
   kind: z.enum(OTHER_BETS),
-  /** Unique among those of its kind. */
+  /** Unique among those of its kind; `server:round` for a round of a game server. */
   id: ShortText,
   at: Moment,
   /** Code of the game in the catalogue. */

@@ -17,9 +17,9 @@ export function LineUps({ lineUps, by }: LineUpsProps) {
     <div className={s.lineUps}>
       {SIDES.map(side => (
         <div key={side}>
-          <h3 className={s.sideName} dir="auto">
+          <h2 className={s.sideName} dir="auto">
             {words.name(by[side])}
-          </h3>
+          </h2>
           <ol>
             {lineUps[side].map(({ player, name }, at) => (
               <li key={player}>

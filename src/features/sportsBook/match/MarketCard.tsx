@@ -38,7 +38,7 @@ export const MarketCard = memo(
     const title = words.market(block.market, block.part, by);
     return (
       <section className={s.card} aria-label={title}>
-        <h3 className={s.title}>{title}</h3>
+        <h2 className={s.title}>{title}</h2>
         {block.lines.map(({ market, part, line, picks }) => (
           <div key={line} className={s.picks} data-columns={picks.length <= FEW ? picks.length : undefined}>
             {picks.map(({ pick, odds, name }) => {

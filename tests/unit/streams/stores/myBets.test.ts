@@ -40,6 +40,14 @@ describe('the store of bets', () => {
     expect(store.open$.value).toBe(1);
   });
 
+  it('bets: a bet whose round was read before its book told of it is one bet', async () => {
+    open = [{ ...round, id: 'books:B' }, round];
+    const store = it_.streams.store(createMyBetsStore);
+    await it_.world.pass(500);
+    expect(store.bets$.value.bets.map(it => it.kind)).toEqual(['sports', 'round', 'sports']);
+    expect(store.open$.value).toBe(2);
+  });
+
   it('bets: what is open elsewhere is read again when money moves', async () => {
     const store = it_.streams.store(createMyBetsStore);
     await it_.world.pass(500);
