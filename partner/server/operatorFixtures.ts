@@ -17,11 +17,7 @@ type Acting = Exclude<FixtureCall, 'fixtures' | 'preview'>;
 
 /** Fixtures for an operator, and what is decided about them. */
 export function operatorFixtures(sports: Sports): OperatorCalls {
-  function isKnown(id: string): boolean {
-    // Whoever decides about a fixture needs it, also when nobody plays.
-    sports.wake();
-    return sports.fixtures.find(id) !== null;
-  }
+  const isKnown = (id: string) => sports.fixtures.find(id) !== null;
 
   function listed(params: unknown): Reply {
     const asked = fixtureParams.fixtures.safeParse(params);
@@ -30,12 +26,12 @@ export function operatorFixtures(sports: Sports): OperatorCalls {
     return { status: 200, body: { ok: true, fixtures } };
   }
 
-  async function previewed(params: unknown): Promise<Reply> {
+  function previewed(params: unknown): Reply {
     const tried = fixtureParams.preview.safeParse(params);
     if (!tried.success) return refusal(400, 'bad_request');
     const { fixture, decision } = tried.data;
     if (!isKnown(fixture)) return refusal(404, 'fixture_unknown');
-    return { status: 200, body: { ok: true, effect: await sports.preview(fixture, decision) } };
+    return { status: 200, body: { ok: true, effect: sports.preview(fixture, decision) } };
   }
 
   async function act(call: Acting, params: FixtureParams<Acting>, request: DecisionRequest): Promise<Reply> {
