@@ -24,6 +24,25 @@ const PLAYER = {
   ...DECIDED,
 } as const;
 
+/** An account as the functions of the database answer it that lock it (`bets_begin`, `stakes_begin`). */
+export interface PlayerRow {
+  readonly uid: string;
+  readonly username: string;
+  readonly type: number;
+  readonly demo: boolean;
+  readonly wagering: boolean;
+  readonly limited: boolean;
+  readonly break_kind: Decided['breakKind'];
+  readonly break_until: string | null;
+}
+
+/** The account behind a bet, of a row that names more. */
+export function playerOf(row: PlayerRow): Player {
+  const { uid, username, type, demo, wagering, limited, break_kind: breakKind, break_until: until } = row;
+  const breakUntil = until === null ? null : Number(until);
+  return { uid, username, type, demo, wagering, limited, breakKind, breakUntil };
+}
+
 const noAccount = () => new CallError('not_found', 404, 'There is no such account.');
 const noTrial = () => new CallError('trial_not_allowed', 403, 'Please Register An Account First');
 

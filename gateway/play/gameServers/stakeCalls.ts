@@ -3,8 +3,7 @@ import type { LaunchedGame } from '../../../streams/wire/gameServers/seamless.ts
 import type { Tx } from '../../db/database.ts';
 import { type BoundaryKind, dateAfter } from '../../ground/clock/boundary.ts';
 import type { Clock } from '../../ground/clock/clock.ts';
-import type { Decided } from '../../ledger/limits/ports.ts';
-import type { Player } from '../../ledger/player.ts';
+import { type Player, type PlayerRow, playerOf } from '../../ledger/player.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import { hashToken } from '../../people/tokens.ts';
 import type { ServerCall } from './serverCall.ts';
@@ -34,18 +33,10 @@ export interface ReadStake {
 }
 
 /** What `stakes_begin` answers (migration 0351). */
-interface Row extends Record<string, unknown> {
+interface Row extends PlayerRow, Record<string, unknown> {
   /** Of the bet in the order in which they were asked, from 1. */
   readonly place: number;
   readonly closed: string | null;
-  readonly uid: string;
-  readonly username: string;
-  readonly type: number;
-  readonly demo: boolean;
-  readonly wagering: boolean;
-  readonly limited: boolean;
-  readonly break_kind: Decided['breakKind'];
-  readonly break_until: string | null;
   readonly member_session: string;
   readonly is_free: boolean;
   readonly expires_at: string;
@@ -57,20 +48,16 @@ interface Row extends Record<string, unknown> {
 
 const BOUNDARY: BoundaryKind = 'realtime';
 
-function readOf(row: Row): ReadStake {
-  const { uid, username, type, demo, wagering, limited, break_kind: breakKind, break_until: until } = row;
-  const breakUntil = until === null ? null : Number(until);
-  return {
-    player: { uid, username, type, demo, wagering, limited, breakKind, breakUntil },
-    game: row.game,
-    memberSession: row.member_session,
-    isFree: row.is_free,
-    expiresAt: Number(row.expires_at),
-    isOpen: row.is_open,
-    isKnown: row.is_known,
-    avail: Number(row.avail ?? 0),
-  };
-}
+const readOf = (row: Row): ReadStake => ({
+  player: playerOf(row),
+  game: row.game,
+  memberSession: row.member_session,
+  isFree: row.is_free,
+  expiresAt: Number(row.expires_at),
+  isOpen: row.is_open,
+  isKnown: row.is_known,
+  avail: Number(row.avail ?? 0),
+});
 
 /**
  * Locks the accounts of bets that nobody else holds, and the boundary of the settlements (shared), and reads what the bets begin with, in

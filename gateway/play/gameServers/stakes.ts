@@ -20,14 +20,14 @@ import {
 } from '../../ledger/wallet/ports.ts';
 import { assertStakeAllowed, type GameRules, readRules, shutNow } from '../gameRules/ports.ts';
 import { MAX_STAKE } from '../houseGames/catalogue.ts';
-import { opIdOf } from './opIdOf.ts';
 import { type ReadStake, readStakes, type StakeCall } from './stakeCalls.ts';
-import { type KeptAnswer, type ServerRequest, transactionContent } from './transactions.ts';
+import { detailsOf } from './steps.ts';
+import { type KeptAnswer, opIdOf, type ServerRequest, transactionContent } from './transactions.ts';
 
-export interface StakesDeps extends Pick<ModuleDeps, 'clock' | 'wall' | 'publish'> {
+export interface StakesDeps extends Pick<ModuleDeps, 'clock' | 'wall'> {
   readonly database: Database;
   readonly playGate: Pick<PlayGate, 'mayFund'>;
-  readonly wallet: Pick<Wallet, 'postAll' | 'balanceToPublish' | 'stakeWallet'>;
+  readonly wallet: Pick<Wallet, 'postAll' | 'publishBalances' | 'stakeWallet'>;
 }
 
 /** Bets of one transaction. */
@@ -41,21 +41,10 @@ interface Taken {
 
 const accountsOf = ({ asked: { uid } }: Taken) => [walletOf(uid), spreadAccount('house', uid)];
 
-function requestOf({ server, of }: StakeCall, uid: string, at: number): ServerRequest {
-  const { transaction: id, round, amount } = of.params;
-  return {
-    server: server.id,
-    request: of.request,
-    kind: 'bet',
-    id,
-    uid,
-    round,
-    amount,
-    bet: null,
-    result: null,
-    at,
-  };
-}
+const requestOf = ({ server, of }: StakeCall, uid: string, at: number): ServerRequest => ({
+  ...{ server: server.id, request: of.request, kind: of.call, uid, at },
+  ...detailsOf(of.params),
+});
 
 /** Whether a bet is the plain one: anything that may be refused, or counts besides, has a transaction of its own. */
 function isPlain(
@@ -88,12 +77,12 @@ function isFirst(seen: Set<string>, { asked: { server, uid, round, id, request }
   return isNew;
 }
 
-/** Looks at bets before anything is written: those that can be taken together, null for each of the others. */
+/** Looks at bets before anything is written: those that can be taken together at this time, null for each of the others. */
 async function admitStakes(
   deps: StakesDeps,
   tx: Tx,
   stakes: readonly StakeCall[],
-): Promise<readonly (Taken | null)[]> {
+): Promise<{ readonly at: number; readonly admitted: readonly (Taken | null)[] }> {
   const { at, read } = await readStakes(tx, deps.clock, stakes);
   const asked = stakes.map((stake, nth): Taken | null => {
     const known = read[nth] ?? null;
@@ -119,9 +108,10 @@ async function admitStakes(
     }
   }
   const playing = admitted.filter(it => it !== null);
-  if (playing.length === 0) return admitted;
+  if (playing.length === 0) return { at, admitted };
   const free = await lockFreeAccounts(tx, playing.flatMap(accountsOf));
-  return admitted.map(it => (it !== null && accountsOf(it).every(account => free.has(account)) ? it : null));
+  const isFree = (it: Taken) => accountsOf(it).every(account => free.has(account));
+  return { at, admitted: admitted.map(it => (it !== null && isFree(it) ? it : null)) };
 }
 
 const bookingOf = ({ asked }: Taken): Booking => ({
@@ -172,44 +162,26 @@ async function takeTogether(
   tx: Tx,
   stakes: readonly StakeCall[],
 ): Promise<readonly (KeptAnswer | Alone)[]> {
-  const admitted = await admitStakes(deps, tx, stakes);
-  // In the order in which topics are published.
-  const taking = admitted.filter(it => it !== null).toSorted((a, b) => (a.asked.uid < b.asked.uid ? -1 : 1));
-  const [first] = taking;
-  if (first === undefined) return stakes.map(() => ALONE);
+  const { at, admitted } = await admitStakes(deps, tx, stakes);
+  const taking = admitted.filter(it => it !== null);
+  if (taking.length === 0) return stakes.map(() => ALONE);
   const { booked, balances, wallets } = await deps.wallet.postAll(tx, taking.map(bookingOf));
   // Each is answered by itself then.
   if (!booked) throw new Error('one of these bets was booked before');
-  const answers = new Map(
-    taking.map(it => {
-      const balance = balances.get(walletOf(it.asked.uid)) ?? 0;
-      const answer: KeptAnswer = { status: 200, body: { ok: true, balance, currency: CURRENCY } };
-      return [it, answer];
-    }),
-  );
-  await tx.execute(
-    writtenOf(
-      [...answers].map(([it, answer]) => ({ ...it, answer })),
-      deps.wall(),
-    ),
-  );
-  const changes = [];
-  for (const {
-    asked: { uid, at },
-  } of taking)
-    changes.push({
-      key: 'balance' as const,
-      uid,
-      data: await deps.wallet.balanceToPublish(tx, uid, wallets),
-      at,
-    });
-  await deps.publish.all(tx, changes);
-  return admitted.map(it => (it === null ? ALONE : (answers.get(it) ?? ALONE)));
+  const taken = taking.map(it => {
+    const balance = balances.get(walletOf(it.asked.uid)) ?? 0;
+    const answer: KeptAnswer = { status: 200, body: { ok: true, balance, currency: CURRENCY } };
+    return { ...it, answer };
+  });
+  await tx.execute(writtenOf(taken, deps.wall()));
+  await deps.wallet.publishBalances(tx, at, wallets);
+  const answers = new Map(taken.map(({ asked, answer }) => [asked, answer]));
+  return admitted.map(it => (it === null ? ALONE : (answers.get(it.asked) ?? ALONE)));
 }
 
 /**
  * Takes bets of game servers: what comes while others are booked is booked together, because a live table asks for those of all its
- * players at once. A bet that isn't plain, or that comes alone, has a transaction of its own.
+ * players at once. A bet that isn't plain has a transaction of its own after that.
  * @param takeAlone Runs one bet in all its variety. Throws its refusal.
  */
 export function createStakes(

@@ -16,11 +16,17 @@ import { isWin } from '../winners/ports.ts';
 import { ceilingOf, wonBesides } from './ceiling.ts';
 import { credit } from './credit.ts';
 import { effectOf } from './machine.ts';
-import { opIdOf } from './opIdOf.ts';
 import { Refusal } from './refusal.ts';
 import { addToRound, beginGameRound, endRound, findGameRound, recordRound } from './rounds.ts';
 import { assertSessionOpen, type GameSession } from './sessions.ts';
-import { buryBet, findTransaction, markUndone, type ServerRequest, wasReturned } from './transactions.ts';
+import {
+  buryBet,
+  findTransaction,
+  markUndone,
+  opIdOf,
+  type ServerRequest,
+  wasReturned,
+} from './transactions.ts';
 
 export interface StepDeps {
   readonly wall: () => number;

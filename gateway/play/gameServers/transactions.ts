@@ -39,6 +39,14 @@ export interface ServerRequest {
   readonly at: number;
 }
 
+/** Names the booking of a transaction. */
+export const opIdOf = ({
+  server,
+  kind,
+  id,
+}: Pick<ServerRequest, 'server' | 'id'> & { readonly kind: string }): string =>
+  `game:${server}:${kind}:${id}`;
+
 /** Hash of what makes two requests the same: not the session, of which a player may have got another one since. */
 export const transactionContent = ({ kind, uid, round, amount, bet, result }: ServerRequest) =>
   createHash('sha256')

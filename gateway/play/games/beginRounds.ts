@@ -6,8 +6,7 @@ import { ALONE, type Alone } from '../../ground/batcher.ts';
 import { type BoundaryKind, dateAfter } from '../../ground/clock/boundary.ts';
 import type { Clock } from '../../ground/clock/clock.ts';
 import { type CallError, refusedOr } from '../../ground/handler.ts';
-import type { Decided } from '../../ledger/limits/ports.ts';
-import { assertMayPlay, type Player } from '../../ledger/player.ts';
+import { assertMayPlay, type Player, type PlayerRow, playerOf } from '../../ledger/player.ts';
 import { type GameRules, NO_RULES, rulesSql } from '../gameRules/ports.ts';
 import { pacedDate } from './pace.ts';
 import type { SeedPair, Seeds } from './seeds.ts';
@@ -32,15 +31,7 @@ export interface Begun {
 }
 
 /** What `bets_begin` answers (migration 0123) of an account that it has locked. */
-interface Row extends Record<string, unknown> {
-  readonly uid: string;
-  readonly username: string;
-  readonly type: number;
-  readonly demo: boolean;
-  readonly wagering: boolean;
-  readonly limited: boolean;
-  readonly break_kind: Decided['breakKind'];
-  readonly break_until: string | null;
+interface Row extends PlayerRow, Record<string, unknown> {
   readonly closed: string | null;
   readonly last: string | null;
   readonly top: string | null;
@@ -54,12 +45,6 @@ interface Row extends Record<string, unknown> {
 }
 
 const BOUNDARY: BoundaryKind = 'realtime';
-
-function playerOf(row: Row): Player {
-  const { uid, username, type, demo, wagering, limited, break_kind: breakKind, break_until: until } = row;
-  const breakUntil = until === null ? null : Number(until);
-  return { uid, username, type, demo, wagering, limited, breakKind, breakUntil };
-}
 
 function seedsOf({ seed_id, server_seed, seed_commit, client_seed, nonce }: Row): RoundSeeds | null {
   if (
