@@ -35,13 +35,17 @@ export function createOutbox({ store, ...deps }: OutboxDeps): Outbox {
     ...deps,
     owedOf(id) {
       const round = store.round(id);
-      const session = round === null ? null : store.session(round.session);
-      if (round === null || session === null) throw new Error(`the round ${id} has no session`);
+      // The store forgets a round that was told of once its session has played another.
+      if (round === null) return [];
+      const session = store.session(round.session);
+      if (session === null) throw new Error(`the round ${id} has no session`);
       return owedOf(round, session.token);
     },
     flushed: () => store.flushed(),
-    done: (id, code) =>
-      store.write(code === undefined ? { t: 'delivered', round: id } : { t: 'stuck', round: id, code }),
+    async done(id, code) {
+      if (store.round(id) === null) return;
+      await store.write(code === undefined ? { t: 'delivered', round: id } : { t: 'stuck', round: id, code });
+    },
   });
   return { ...deliveries, deliver: ({ id }) => deliveries.deliver(id) };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../../partner/clock.ts';
 import { createFreePlay } from '../../../partner/freePlay.ts';
 import { createOutbox } from '../../../partner/rounds/outbox.ts';
@@ -82,6 +82,7 @@ async function openServer(
     return { ok: true, balance: 5_000, currency: 'PT' };
   }) as unknown as CallWallet;
   const store = await openStore(path.join(folder, 'rounds.jsonl'), () => 0);
+  onTestFinished(() => store.close());
   if (store.session('s') === null) await store.write({ t: 'session', ...session });
   const warnings: string[] = [];
   const outbox = createOutbox({
@@ -172,6 +173,17 @@ it('issue 14: what waits for hours is tried at once when the wallet answers agai
   outbox.wake();
   await clock.go(0);
   expect(outbox.waiting()).toBe(0);
+});
+
+it('issue 14: a round that the wallet heard of after the next one of its session is done with', async () => {
+  const { play, clock, outbox, warnings, store } = await openServer({ endRound: ['lost', 'lost', 'lost'] });
+  const first = play(1);
+  await clock.go(2_500);
+  await first;
+  expect(await play(2)).toMatchObject({ round: { n: 2, state: 'settled' } });
+  await clock.go(10_000);
+  expect([outbox.waiting(), warnings, store.open()]).toEqual([0, [], []]);
+  expect(store.round('s.1')).toBeNull();
 });
 
 it('issue 14: after a crash a stake without a result goes back, and a result is delivered with the same ids', async () => {
