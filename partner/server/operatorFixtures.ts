@@ -17,7 +17,11 @@ type Acting = Exclude<FixtureCall, 'fixtures' | 'preview'>;
 
 /** Fixtures for an operator, and what is decided about them. */
 export function operatorFixtures(sports: Sports): OperatorCalls {
-  const isKnown = (id: string) => sports.fixtures.find(id) !== null;
+  function isKnown(id: string): boolean {
+    // Whoever decides about a fixture needs it, also when nobody plays.
+    sports.wake();
+    return sports.fixtures.find(id) !== null;
+  }
 
   function listed(params: unknown): Reply {
     const asked = fixtureParams.fixtures.safeParse(params);
@@ -26,12 +30,12 @@ export function operatorFixtures(sports: Sports): OperatorCalls {
     return { status: 200, body: { ok: true, fixtures } };
   }
 
-  function previewed(params: unknown): Reply {
+  async function previewed(params: unknown): Promise<Reply> {
     const tried = fixtureParams.preview.safeParse(params);
     if (!tried.success) return refusal(400, 'bad_request');
     const { fixture, decision } = tried.data;
     if (!isKnown(fixture)) return refusal(404, 'fixture_unknown');
-    return { status: 200, body: { ok: true, effect: sports.preview(fixture, decision) } };
+    return { status: 200, body: { ok: true, effect: await sports.preview(fixture, decision) } };
   }
 
   async function act(call: Acting, params: FixtureParams<Acting>, request: DecisionRequest): Promise<Reply> {

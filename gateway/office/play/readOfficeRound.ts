@@ -5,7 +5,7 @@ import { gameRound, gameTransaction, round, roundVoid } from '../../db/schema.ts
 import { CallError } from '../../ground/handler.ts';
 import { ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
 import { readRoundRow } from './readRoundPage.ts';
-import { tableFacts } from './tableFacts.ts';
+import { roundFacts } from './roundFacts.ts';
 
 /** Most entries and messages that are told of one round. */
 const MOST = 100;
@@ -75,7 +75,7 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
             ...facts,
             { name: 'server', value: session.server },
             { name: 'serverRound', value: session.id },
-            ...(session.result === null ? [] : tableFacts(session.result)),
+            ...(session.result === null ? [] : roundFacts(session.result)),
           ],
     steps: [
       ...(session === undefined ? [] : [{ what: 'begun', at: session.openedAt }]),

@@ -18,14 +18,14 @@ export interface CallServerDeps {
   readonly listensAt: () => string;
 }
 
-/** What a server is asked for an operator. */
+/** What a server is asked for an operator, or for a member. */
 export interface ServerQuestion<A extends z.ZodType> {
   readonly call: string;
   readonly params: object;
   /** The shape of its answer. */
   readonly answer: A;
-  /** What its own refusals are to the office; null for one that it doesn't have. */
-  readonly refusalOf: (code: string | undefined) => CallError | null;
+  /** What its own refusals are to who asks, by their code and the whole answer; null for one that it doesn't have. */
+  readonly refusalOf: (code: string | undefined, told: unknown) => CallError | null;
   /** What is said of a server that knows no such calls. */
   readonly knowsNone: string;
   /** Names an act: the same one is done once. A read needs none. */
@@ -111,6 +111,6 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
     if (agreed?.success) return agreed.data;
     const refused = readAs(Refused, told);
     const code = refused.success ? refused.data.code : undefined;
-    throw refusalOf(code) ?? commonRefusal(code, status, knowsNone);
+    throw refusalOf(code, told) ?? commonRefusal(code, status, knowsNone);
   };
 }

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetRecord } from '../../../streams/wire/games/records.ts';
 import { ROUND_RESULTS } from '../../../streams/wire/games/words.ts';
+import { useSportsWords } from '../../kit/sportsWords/useSportsWords.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Badge } from '../../ui/feedback/Badge.tsx';
@@ -12,6 +14,7 @@ import { Facts } from './Facts.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { Column } from './Rows.tsx';
 import s from './records.module.css';
+import { sportsFacts } from './sportsRound.ts';
 import { createBetRecords } from './stores.ts';
 import { Time } from './Time.tsx';
 import { tableFacts } from './tableRound.ts';
@@ -30,10 +33,17 @@ const columnsOf = (t: TFunction<'records'>): readonly Column<BetRecord>[] => [
   { key: 'net', isFigure: true, cell: ({ net }) => <Amount minor={net} tone="result" /> },
 ];
 
+/** What was bet on at a sports book. Its words are read only where there is such a bet. */
+function SportsFacts({ round }: { readonly round: NonNullable<BetRecord['sports']> }) {
+  const { t } = useTranslation('records');
+  return <Facts facts={sportsFacts(t, useSportsWords(), round)} />;
+}
+
 /** A round with what proves it, if anything does; a seed in use is nobody's to know. */
 function Round({ round }: { readonly round: BetRecord }) {
   const { t } = useTranslation('records');
   const { id, category, vendor, vendorName, commit, clientSeed, nonce, serverSeed, gameCode, table } = round;
+  const { sports } = round;
   return (
     <>
       <Facts
@@ -52,6 +62,11 @@ function Round({ round }: { readonly round: BetRecord }) {
               ] as const)),
         ]}
       />
+      {sports !== undefined && (
+        <Suspense>
+          <SportsFacts round={sports} />
+        </Suspense>
+      )}
       {commit !== null && (
         <p className={s.after}>
           <Link className={buttonClass('ghost', 'sm')} to={`/inHouse/${gameCode.toLowerCase()}`}>
@@ -65,7 +80,7 @@ function Round({ round }: { readonly round: BetRecord }) {
 
 /** Betting record (S2-120). */
 export default function BettingRecordPage() {
-  const { t } = useTranslation(['records', 'shell']);
+  const { t } = useTranslation(['records', 'shell', 'sportsWords']);
   const word = (value: string) => ({ value, label: t(`word.${value}`) });
   const title = t('shell:page.personalHistoryCopy');
   return (

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Count, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
 
 // What an operator of the gateway asks of a server with a sports book (docs/game-servers.md): signed as the calls to the wallet
 // are, sent the other way round.
 
-/** A fixture, as its book calls it. */
-export const FixtureId = z.string().regex(/^[A-Za-z0-9._:-]{1,40}$/);
 /** What a side has scored. */
 export const FixturePoints = z.int().min(0).max(500);
 const score = { home: FixturePoints, away: FixturePoints };

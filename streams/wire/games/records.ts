@@ -3,6 +3,7 @@ import { TableRound } from '../liveTables/shapes.ts';
 import { Count, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { defineRecords } from '../protocol/records.ts';
+import { SportsRound } from '../sportsBook/sportsRound.ts';
 import { choices, rowNames } from './rowNames.ts';
 import { Round } from './shapes.ts';
 import { ROUND_RESULTS } from './words.ts';
@@ -26,6 +27,8 @@ export const BetRecord = Round.extend({
   result: z.enum(ROUND_RESULTS),
   /** How it ended at a live table; absent for all other games. */
   table: TableRound.optional(),
+  /** How it ended at a sports book; absent for all other games. */
+  sports: SportsRound.optional(),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { BookFixture, FixtureEffect, FixtureId } from '../gameServers/fixtures.ts';
+import { BookFixture, FixtureEffect } from '../gameServers/fixtures.ts';
 import { FEW, MANY, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
 
 const office = { source: 'X', audience: 'operator', sealed: false } as const;
 const act = { ...office, method: 'POST', command: true, permission: 'fixture.decide' } as const;

@@ -355,6 +355,9 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   },
   crashCancel: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
   crashCashOut: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
+  openBets: { row: signed() },
+  betCashOut: { params: () => ({ bet: 'none', amount: 1 }), row: signed('not_found') },
+  betAutoCashOut: { params: () => ({ bet: 'none', at: null }), row: signed('not_found') },
   lotteryLaunch: {
     params: () => ({ lottoGameCode: 'TCG_SEA-EVENING-TIDE-4D' }),
     row: protectedBy(),

@@ -96,7 +96,7 @@ for (const language of ['en', 'bn', 'ar'] as const) {
       page,
       visit,
     }) => {
-      await beginsAtOnce(page, visit, 'visitor', ['/rng', '/live', '/hot', '/sports', '/inHouse']);
+      await beginsAtOnce(page, visit, 'visitor', ['/rng', '/live', '/hot', '/inHouse']);
       await beginsAtOnce(page, visit, 'member', ['/pvp', '/seaLottery']);
     });
 

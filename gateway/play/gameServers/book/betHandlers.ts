@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type BetCall,
+  BetRefusal,
+  type BookBetAnswer,
+  type BookBetParams,
+  betAnswers,
+} from '../../../../streams/wire/gameServers/bets.ts';
+import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
+import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
+import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
+import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { ModuleDeps } from '../../../ground/deps.ts';
+import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
+import { type GameServer, playerIdOf } from '../../../merchant/gameServer.ts';
+import type { CallServer } from '../callServer.ts';
+import { storeBets } from './storeBets.ts';
+
+export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
+  readonly servers: readonly GameServer[];
+  readonly callServer: CallServer;
+}
+
+/** Asked at the same time by this process: the transaction of each waits for its server, and others want the database too. */
+const MOST_AT_ONCE = 4;
+const BUSY_RETRY_MS = 500;
+
+/** What a refusal of a book is to a member. */
+function refusalOf(_code: string | undefined, told: unknown): CallError | null {
+  const refused = readAs(BetRefusal, told);
+  if (!refused.success) return null;
+  const { code, offer = null } = refused.data;
+  switch (code) {
+    case 'bet_unknown':
+      return new CallError('not_found', 404, 'The book has no such bet.');
+    case 'bet_over':
+      return new CallError('bet_over', 409, 'This bet is not open any more.');
+    case 'suspended':
+      return new CallError('suspended', 409, 'The book sells no bets on this at the moment.');
+    case 'offer_changed':
+      return new CallError('offer_changed', 409, 'Something else is offered for this bet by now.', {
+        value: { offer },
+      });
+  }
+}
+
+/** Names an intent at the game server: a repeated call is the same one. */
+const requestOf = (uid: string, { key }: Pick<CallContext, 'key'>) =>
+  `member-${createHash('sha256').update(`${uid}\n${key}`).digest('hex').slice(0, 40)}`;
+
+/** An open bet of an account. Throws `not_found`, and `bet_over`. */
+async function findOpen(tx: Tx, uid: string, bet: string) {
+  const { rows } = await tx.execute<{ server: string; open: boolean; booked: BookedBet }>(
+    sql`select server, open, booked from booked_bet where uid = ${uid} and bet = ${bet}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new CallError('not_found', 404, 'There is no such bet.');
+  if (!row.open) throw new CallError('bet_over', 409, 'This bet is not open any more.');
+  return row;
+}
+
+/** A bet that a server answers with, at the moments of what is known: an answer doesn't say what time it is there. */
+const atKnownTimes = (bet: BookedBet, known: BookedBet): BookedBet => ({
+  ...bet,
+  at: known.at,
+  legs: bet.legs.map((leg, i) => ({ ...leg, startsAt: known.legs[i]?.startsAt ?? known.at })),
+});
+
+/** What a member has open, and what is asked of the books for it. */
+export function betHandlers(
+  deps: BetHandlerDeps,
+): Pick<Handlers, 'openBets' | 'betCashOut' | 'betAutoCashOut'> {
+  let asked = 0;
+
+  async function ask<C extends BetCall>(
+    tx: Tx,
+    ctx: CallContext,
+    call: C,
+    { bet, ...more }: Omit<BookBetParams<C>, 'player'> & { readonly bet: string },
+  ) {
+    const { uid } = ctx.require();
+    const known = await findOpen(tx, uid, bet);
+    const server = deps.servers.find(it => it.id === known.server);
+    if (server === undefined) throw new CallError('not_found', 404, 'The server of this bet is gone.');
+    if (asked >= MOST_AT_ONCE)
+      throw new CallError('overloaded', 503, 'Many sell bets at this moment. Please try again.', {
+        retryMs: BUSY_RETRY_MS,
+      });
+    asked += 1;
+    let told: BookBetAnswer<BetCall>;
+    try {
+      // The server does it once, so that it may be asked again when the transaction is. Nothing is locked meanwhile that its own calls
+      // of this bet wait for.
+      told = await deps.callServer(server, {
+        ...{ call, params: { player: playerIdOf(server, uid), bet, ...more }, answer: betAnswers[call] },
+        ...{ refusalOf, knowsNone: 'The game server sells no bets.', request: requestOf(uid, ctx) },
+      });
+    } finally {
+      asked -= 1;
+    }
+    const booked = atKnownTimes(told.bet, known.booked);
+    await storeBets(tx, deps, server.id, [{ uid, version: told.version, booked }]);
+    return { value: booked, snaps: [await deps.readSnap(tx, 'bets', uid)] };
+  }
+
+  return {
+    openBets: {
+      mode: 'read',
+      async run(tx, ctx) {
+        const { rows } = await tx.execute<
+          Omit<OtherBet, 'at' | 'stake' | 'payout'> & Record<string, string>
+        >(sql`
+          select kind, id, at, game, stake, payout from open_bet where uid = ${ctx.require().uid}
+          order by at desc, kind, id limit ${MANY}`);
+        const value = rows.map(({ kind, id, at, game, stake, payout }): OtherBet => {
+          return {
+            ...{ kind, id, game, state: 'open' },
+            ...{ at: Number(at), stake: Number(stake), payout: Number(payout) },
+          };
+        });
+        return { value };
+      },
+    },
+    betCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'cashOut', params) },
+    betAutoCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'autoCashOut', params) },
+  };
+}

@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { distinctUntilChanged, map, skip } from 'rxjs';
+import type { Scope } from '../../../streams/scope.ts';
+import type { SlipBoot } from '../../server/slipDocument.ts';
+import type { SlipCalls, SlipFeeds } from './feeds/slipFeeds.ts';
+import { lineKey } from './model/line.ts';
+import { openSlip } from './model/openSlip.ts';
+import type { SlipDeps } from './model/slipDeps.ts';
+import { SlipView } from './shown/SlipView.tsx';
+import { openSlipHost } from './slipHost.ts';
+import { createSlipWords, SlipWordsProvider } from './words.ts';
+
+export interface OpenSlipPageOptions extends Pick<SlipDeps, 'storage' | 'now' | 'pause' | 'randomId'> {
+  readonly boot: SlipBoot;
+  readonly feeds: SlipFeeds;
+  readonly calls: SlipCalls;
+  readonly scope: Scope;
+}
+
+/** Shows the slip in an element, and talks to the page around it, until the scope ends. */
+export function openSlipPage(root: HTMLElement, options: OpenSlipPageOptions): void {
+  const { boot, feeds, scope, now } = options;
+  const { facts, language } = boot;
+  const slip = openSlip({ ...options, language, limits: facts, delayMs: facts.delayMs });
+  const host = openSlipHost(boot.parent, slip.toggle);
+  const keys$ = slip.content$.pipe(
+    map(({ lines }) => lines.map(lineKey)),
+    distinctUntilChanged((a, b) => a.join('|') === b.join('|')),
+  );
+  scope.subscribe(keys$, selections =>
+    host.say({ type: 'croupier:slip', selections, count: selections.length }),
+  );
+  const placed$ = slip.accepted$.pipe(
+    map(bets => bets.map(it => it.bet).join('|')),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  scope.subscribe(placed$, () => host.say({ type: 'croupier:balance' }));
+  const page = createRoot(root);
+  scope.add(() => page.unmount());
+  page.render(
+    <SlipWordsProvider value={createSlipWords(boot.texts, language)}>
+      <SlipView
+        page={{
+          ...{ slip, limits: facts, now },
+          onHeight: px => host.say({ type: 'croupier:height', px }),
+          onSignIn: boot.key === null ? () => host.say({ type: 'croupier:signIn' }) : null,
+          // Another launch is needed, which the page around asks for.
+          onReload: () => host.say({ type: 'croupier:signIn' }),
+        }}
+        feeds={feeds}
+      />
+    </SlipWordsProvider>,
+  );
+  host.say({ type: 'croupier:ready' });
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { createFixtureReports } from '../../../../partner/sports/feed/fixtureReports.ts';
+import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
+import { type SeamlessParams, seamlessParams } from '../../../../streams/wire/gameServers/seamless.ts';
+import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
+import { boardFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
+import type { Board, FixtureDetails, FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
+
+type Said = SeamlessParams<'fixtures'>;
+const settled = () => new Promise<void>(resolve => setImmediate(resolve));
+
+const summary = (fixture: string, price = 200): FixtureSummary => ({
+  ...{ fixture, league: 'league', home: { en: 'H', bn: 'H' }, away: { en: 'A', bn: 'A' }, startsAt: 1 },
+  ...{ state: 'live', suspended: false, score: { home: 0, away: 0 }, parts: [], minute: 1, innings: null },
+  ...{ turn: null, odds: { 'winner:0:/home': price }, pricedAt: 1, markets: 9 },
+});
+const match = (fixture: string, pricedAt = 1): FixtureDetails => ({
+  ...{ fixture, markets: [], pricedAt, events: [], momentum: [], statistics: [], table: [] },
+  ...{ lineUps: { home: [], away: [] }, form: { home: [], away: [] } },
+  ...{ commitment: '0'.repeat(64), seed: null },
+});
+
+/** Reports to a platform that keeps what it is told, as a gateway does, and loses what the test says. */
+function open() {
+  let now = 1_000_000;
+  const timers = new Set<{ readonly at: number; readonly work: () => void }>();
+  const clock = {
+    now: () => now,
+    after(ms: number, work: () => void) {
+      const timer = { at: now + ms, work };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  async function go(ms: number): Promise<void> {
+    const end = now + ms;
+    for (;;) {
+      await settled();
+      const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      timers.delete(next);
+      now = next.at;
+      next.work();
+    }
+    now = end;
+  }
+  const league = { league: 'league', sport: 'football', name: { en: 'L', bn: 'L' }, game: null } as const;
+  const summaries = new Map(['a', 'b', 'c'].map(id => [id, summary(id)]));
+  const matches = new Map(['a', 'b', 'c'].map(id => [id, match(id)]));
+  const leagues = [league];
+  const watched = new Map<string, boolean>();
+  const feed = {
+    board: { summaries: () => summaries, leagues: () => leagues },
+    details: {
+      details: (id: string) => matches.get(id) ?? null,
+      watch(id: string, _watcher: string, isWatched: boolean) {
+        watched.set(id, isWatched);
+        return null;
+      },
+    },
+  };
+  let known: Board = { leagues: [], fixtures: [] };
+  const details = new Map<string, FixtureDetails>();
+  const calls: { readonly at: number; readonly said: Said }[] = [];
+  const faults: ('lost' | 'unheard' | 'refused')[] = [];
+  const looked: string[] = [];
+  function hear(said: Said): void {
+    known = stateAfter(boardFold)(said.whole ? { leagues: [], fixtures: [] } : known, said);
+    if (said.whole) details.clear();
+    for (const it of said.details) {
+      const before = details.get(it.fixture);
+      if ('state' in it) details.set(it.fixture, it.state);
+      else if (before !== undefined) details.set(it.fixture, stateAfter(fixtureFold)(before, it.news));
+    }
+  }
+  const ask = (async (_call: string, params: object) => {
+    const said = seamlessParams.fixtures.parse(JSON.parse(JSON.stringify(params)));
+    calls.push({ at: now, said });
+    const fault = faults.shift();
+    if (fault === 'refused') return { ok: false, code: 'server_unknown' };
+    if (fault !== 'unheard') hear(said);
+    if (fault !== undefined) throw new Unreached('lost');
+    return { ok: true, fixtures: known.fixtures.length, watch: [...looked] };
+  }) as unknown as CallWallet;
+  const warned: string[] = [];
+  const stop = createFixtureReports({
+    ask,
+    clock,
+    feed,
+    warn: text => void warned.push(text),
+    retryPlan: [1_000],
+  });
+  return {
+    ...{ go, stop, calls, faults, looked, summaries, matches, details, watched, warned },
+    known: () => new Map(known.fixtures.map(it => [it.fixture, it])),
+    forget: () => {
+      known = { leagues: [], fixtures: [] };
+    },
+  };
+}
+
+describe('sports: fixtures are told to the platform', () => {
+  it('sports: first all of them, then what changes, four times a second at most, and once a second that it is there', async () => {
+    const rig = open();
+    await rig.go(5_000);
+    expect(rig.calls[0]?.said).toMatchObject({ whole: true, leagues: [{ league: 'league' }] });
+    expect(rig.known()).toEqual(rig.summaries);
+    expect(rig.calls.length).toBeGreaterThanOrEqual(5);
+    expect(rig.calls.length).toBeLessThanOrEqual(7);
+    const quiet = rig.calls.length;
+    for (let n = 0; n < 20; n += 1) {
+      rig.summaries.set('b', summary('b', 200 + n));
+      await rig.go(100);
+    }
+    expect(rig.calls.length - quiet).toBeLessThanOrEqual(9);
+    const news = rig.calls.slice(quiet).flatMap(({ said }) => said.changed);
+    expect(news.every(it => Object.keys(it).join() === 'fixture,odds')).toBe(true);
+    rig.summaries.delete('a');
+    rig.summaries.set('d', summary('d'));
+    await rig.go(600);
+    expect(rig.known()).toEqual(rig.summaries);
+    const gaps = rig.calls.slice(1).map(({ at }, n) => at - (rig.calls[n]?.at ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
+    expect(Math.max(...gaps)).toBeLessThan(1_900);
+    rig.stop();
+    const stopped = rig.calls.length;
+    await rig.go(5_000);
+    expect(rig.calls.length).toBe(stopped);
+  });
+
+  it('sports: everything is told again after an answer that never came, and where the platform has forgotten some', async () => {
+    const rig = open();
+    await rig.go(1_000);
+    for (const fault of ['lost', 'unheard', 'refused'] as const) {
+      rig.faults.push(fault);
+      rig.summaries.set('a', summary('a', 300 + rig.calls.length));
+      await rig.go(3_000);
+      expect(rig.known(), fault).toEqual(rig.summaries);
+    }
+    expect(rig.warned).toHaveLength(1);
+    rig.forget();
+    await rig.go(60_000);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it('sports: of matches that somebody looks at there everything is told, as a whole and then by news', async () => {
+    const rig = open();
+    await rig.go(1_000);
+    expect(rig.details.size).toBe(0);
+    rig.looked.push('a', 'c', 'gone');
+    await rig.go(2_500);
+    expect([rig.watched.get('a'), rig.watched.get('b')]).toEqual([true, undefined]);
+    expect([...rig.details.keys()].toSorted()).toEqual(['a', 'c']);
+    rig.matches.set('a', { ...match('a', 7), momentum: [5] });
+    await rig.go(600);
+    expect(rig.details.get('a')).toEqual(rig.matches.get('a'));
+    const told = rig.calls.flatMap(({ said }) => said.details);
+    expect(told.filter(it => it.fixture === 'a').map(it => 'state' in it)).toEqual([true, false]);
+    rig.faults.push('unheard');
+    rig.matches.set('a', match('a', 8));
+    await rig.go(4_000);
+    expect(rig.details.get('a')).toEqual(rig.matches.get('a'));
+    rig.looked.splice(0);
+    await rig.go(2_500);
+    expect(rig.watched.get('a')).toBe(false);
+    rig.stop();
+  });
+});
