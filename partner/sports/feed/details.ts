@@ -58,3 +58,21 @@ export function detailsNews(before: FixtureDetails, after: FixtureDetails): Fixt
     before.pricedAt !== after.pricedAt;
   return isNews ? { markets, closed, pricedAt: after.pricedAt, events, ...rest } : null;
 }
+
+/** Both together: values are those of one moment, so what is said twice does no harm. */
+function joinedNews(a: FixtureNews, b: FixtureNews): FixtureNews {
+  const events = new Map([...a.events, ...b.events].map(it => [it.number, it]));
+  return {
+    ...a,
+    ...b,
+    markets: [...byKey([...a.markets, ...b.markets]).values()],
+    closed: [...new Set([...a.closed, ...b.closed])],
+    events: [...events.values()].toSorted((one, other) => one.number - other.number),
+  };
+}
+
+/** What is new of a match for whoever has any of these versions of it, so that each becomes the last one; null for nothing. */
+export function newsSince(versions: readonly FixtureDetails[], after: FixtureDetails): FixtureNews | null {
+  const all = versions.flatMap(it => detailsNews(it, after) ?? []);
+  return all.length === 0 ? null : all.reduce(joinedNews);
+}
