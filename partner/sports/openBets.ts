@@ -43,7 +43,7 @@ export interface BetsDeps {
 export interface Bets
   extends Placing,
     FixtureDesk,
-    Omit<CashOut, 'sellDue'>,
+    Omit<CashOut, 'sellDue' | 'idle'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
   readonly fixtures: BetFixtures;
@@ -104,7 +104,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
   const shared = { store, fixtures, deliveries, freePlay, clock, changed: feed.changed };
   const placing = createPlacing({ ...shared, ask, delayMs: deps.delayMs, paceMs: deps.paceMs });
   const settling = createSettling({ ...shared, warn });
-  const cashOut = createCashOut(shared);
+  const cashOut = createCashOut({ ...shared, delayMs: deps.delayMs });
   let stopReports = () => {};
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
 
@@ -149,7 +149,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     async close() {
       stopReports();
-      await placing.idle();
+      await Promise.all([placing.idle(), cashOut.idle()]);
       await settling.carriedOut();
       deliveries.stop();
       await store.close();
