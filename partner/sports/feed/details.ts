@@ -4,7 +4,7 @@ import { MOST_MARKETS, MOST_MATCH_EVENTS } from '../../../streams/wire/sportsBoo
 import type { Fixture, FixtureFacts, FixtureLook } from '../fixtures/fixtures.ts';
 
 /** What of a match's page follows from its season. */
-export type Background = Pick<FixtureDetails, 'form' | 'table'>;
+export type Background = Pick<FixtureDetails, 'form' | 'table' | 'meetings'>;
 
 export interface DetailsAt {
   readonly now: number;
@@ -51,6 +51,7 @@ export function detailsNews(before: FixtureDetails, after: FixtureDetails): Fixt
     ...(!isSame(before.momentum, after.momentum) && { momentum: after.momentum }),
     ...(!isSame(before.statistics, after.statistics) && { statistics: after.statistics }),
     ...(!isSame(before.table, after.table) && { table: after.table }),
+    ...(!isSame(before.meetings, after.meetings) && { meetings: after.meetings }),
     ...(before.seed !== after.seed && { seed: after.seed }),
   };
   const isNews =

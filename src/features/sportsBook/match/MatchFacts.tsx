@@ -4,6 +4,7 @@ import type { FixtureDetails } from '../../../../streams/wire/sportsBook/shapes.
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { LineUps } from './LineUps.tsx';
+import { Meetings } from './Meetings.tsx';
 import s from './match.module.css';
 import { SeasonTable } from './SeasonTable.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -13,14 +14,16 @@ export interface MatchFactsProps {
   readonly by: PlayedBy;
 }
 
-type Fact = 'statistics' | 'lineUps' | 'season';
+type Fact = 'statistics' | 'meetings' | 'lineUps' | 'season';
 
-/** What is known of a match besides its markets: statistics, line-ups, form and the season's table. */
+/** What is known of a match besides its markets: statistics, earlier meetings, line-ups, form and the season's table. */
 export function MatchFacts({ details, by }: MatchFactsProps) {
   const { t } = useTranslation('sportsBook');
+  const { meetings = [] } = details;
   const [asked, setFact] = useState<Fact | null>(null);
   const known: readonly (Fact | false)[] = [
     details.statistics.length > 0 && 'statistics',
+    meetings.length > 0 && 'meetings',
     details.lineUps.home.length > 0 && 'lineUps',
     'season',
   ];
@@ -36,6 +39,7 @@ export function MatchFacts({ details, by }: MatchFactsProps) {
       >
         <div className={s.fact}>
           {fact === 'statistics' && <Statistics list={details.statistics} by={by} />}
+          {fact === 'meetings' && <Meetings list={meetings} />}
           {fact === 'lineUps' && <LineUps lineUps={details.lineUps} by={by} />}
           {fact === 'season' && <SeasonTable details={details} by={by} />}
         </div>
