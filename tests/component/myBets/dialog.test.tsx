@@ -141,7 +141,7 @@ it('sports: a sale that is not decided yet says that it waits', async () => {
   const { dialog, user } = await open(betOf('one'));
   await user.click(dialog.getByRole('button', { name: /^Cash out/ }));
   expect(dialog.getByRole('button', { name: 'Being sold' }).getAttribute('aria-busy')).toBe('true');
-  expect(dialog.getByRole('status').textContent).toBe('While a match is live this takes a few seconds.');
+  expect(dialog.getByText('While a match is live this takes a few seconds.')).not.toBeNull();
 });
 
 it('issue 34: an offer that has changed is said with the new one, and nothing is sold', async () => {

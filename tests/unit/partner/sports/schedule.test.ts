@@ -222,9 +222,8 @@ describe('sports: seasons', () => {
     expect(told()).toHaveLength(5);
     expect(told()).toEqual(played());
     const [last] = told();
-    const lastId = book.listed(last?.startsAt ?? 0).find(it => {
-      return it.league === league.league && it.startsAt === last?.startsAt;
-    })?.id;
+    const ids = Array.from({ length: number }, (_, at) => placeId({ league, number: at }));
+    const lastId = ids.find(id => book.find(id)?.startsAt === last?.startsAt);
     decisions.set(lastId ?? '', { kind: 'result', home: 8, away: 1 });
     expect(told()[0]?.score).toEqual({ home: 8, away: 1 });
     expect(told()).toEqual(played());
