@@ -44,7 +44,7 @@ export function createWaitingSales(clock: Clock, delayMs: number): WaitingSales 
       const outcome = await sell();
       const waiting = all.get(key);
       // One that was sold is found at its bet. One without a name may be asked for again at what is offered now.
-      if ('code' in outcome && wish.id !== null && waiting !== undefined)
+      if (!('id' in outcome) && wish.id !== null && waiting !== undefined)
         waiting.until = clock.now() + REFUSED_MS;
       else all.delete(key);
       return outcome;

@@ -1,4 +1,5 @@
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { Grade } from '../../model/sportModel.ts';
 import type { Bet, BetState } from '../bet.ts';
 import type { LegacyBet, LegacySelection } from './legacyLines.ts';
 
@@ -15,7 +16,7 @@ type End = Pick<Bet, 'won' | 'extras' | 'code' | 'grades'> & {
  * settled one here: a sale was the win of its round then. A leg that nothing is known of is void, so that nothing is decided again.
  */
 function endOf({ state, stake, payout, extras, code, grades }: LegacyBet): End | null {
-  const known = grades.map(grade => grade ?? 'void');
+  const known = grades.map((grade): Grade => grade ?? 'void');
   switch (state) {
     case 'refused':
       return null;
@@ -24,7 +25,7 @@ function endOf({ state, stake, payout, extras, code, grades }: LegacyBet): End |
     case 'undone':
       return { state, won: 0, extras, code, grades };
     case 'open':
-      return { state: 'void', won: stake, extras, code, grades: grades.map(() => 'void') };
+      return { state: 'void', won: stake, extras, code, grades: grades.map((): Grade => 'void') };
     case 'void':
     case 'settled':
       return { state, won: payout, extras, code, grades: known };

@@ -51,7 +51,7 @@ function stepsOf(id: string, { stake = 1_000, legs = [FIRST], token = TOKEN }: P
     corrected: (more: number, ...of: string[]) => [
       { line: { t: 'corrected', bet: id, more, grades: grades(...of) } },
     ],
-    win: (amount: number, what = 'win') => [{ call: 'win', params: { ...ids(what), amount } }],
+    win: (amount: number, what = 'win') => [{ call: 'win' as const, params: { ...ids(what), amount } }],
     back: [{ call: 'rollback', params: { ...ids('undo'), bet: `${id}.bet` } }],
     end: [{ call: 'endRound', params: ids('end') }],
     delivered: [{ line: { t: 'delivered', bet: id } }],
