@@ -14,7 +14,7 @@ export interface MatchFactsProps {
   readonly by: PlayedBy;
 }
 
-type Fact = 'statistics' | 'meetings' | 'lineUps' | 'season';
+type Fact = 'statistics' | 'lineUps' | 'season';
 
 /** What is known of a match besides its markets: statistics, earlier meetings, line-ups, form and the season's table. */
 export function MatchFacts({ details, by }: MatchFactsProps) {
@@ -22,8 +22,7 @@ export function MatchFacts({ details, by }: MatchFactsProps) {
   const { meetings = [] } = details;
   const [asked, setFact] = useState<Fact | null>(null);
   const known: readonly (Fact | false)[] = [
-    details.statistics.length > 0 && 'statistics',
-    meetings.length > 0 && 'meetings',
+    details.statistics.length + meetings.length > 0 && 'statistics',
     details.lineUps.home.length > 0 && 'lineUps',
     'season',
   ];
@@ -38,8 +37,10 @@ export function MatchFacts({ details, by }: MatchFactsProps) {
         onChange={setFact}
       >
         <div className={s.fact}>
-          {fact === 'statistics' && <Statistics list={details.statistics} by={by} />}
-          {fact === 'meetings' && <Meetings list={meetings} />}
+          {fact === 'statistics' && details.statistics.length > 0 && (
+            <Statistics list={details.statistics} by={by} />
+          )}
+          {fact === 'statistics' && meetings.length > 0 && <Meetings list={meetings} />}
           {fact === 'lineUps' && <LineUps lineUps={details.lineUps} by={by} />}
           {fact === 'season' && <SeasonTable details={details} by={by} />}
         </div>

@@ -10,7 +10,7 @@ export function Meetings({ list }: { readonly list: readonly PastMeeting[] }) {
   const words = useSportsWords();
   return (
     <table className={s.meetings}>
-      <caption className="sr">{t('facts.meetings')}</caption>
+      <caption>{t('meetings.title')}</caption>
       <thead className="sr">
         <tr>
           <th scope="col">{t('meetings.day')}</th>
