@@ -5,7 +5,7 @@ import {
   betParams,
 } from '../../streams/wire/gameServers/bets.ts';
 import type { Bet } from '../sports/bets/bet.ts';
-import type { NotSold } from '../sports/bets/cashOut.ts';
+import type { NotSold } from '../sports/bets/saleWish.ts';
 import type { Sports } from '../sports/openSports.ts';
 import type { DecisionRequest } from '../store/decisionRequest.ts';
 import type { Reply } from './api.ts';

@@ -6,7 +6,7 @@ import { MarketSelection } from '../../streams/wire/sportsBook/shapes.ts';
 import { MOST_BET_LEGS } from '../../streams/wire/sportsBook/words.ts';
 import type { Bet } from '../sports/bets/bet.ts';
 import { BetWish } from '../sports/bets/betWish.ts';
-import type { NotSold } from '../sports/bets/cashOut.ts';
+import type { NotSold } from '../sports/bets/saleWish.ts';
 import type { Sports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import type { Reply } from './api.ts';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { BookedBet } from '../../streams/wire/sportsBook/bets.ts';
 import type { MarketSelection } from '../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../clock.ts';
@@ -9,10 +8,11 @@ import { createDeliveries, type Deliveries } from '../wallet/deliveries.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import type { Bet } from './bets/bet.ts';
 import { type BetFeed, createBetFeed } from './bets/betFeed.ts';
-import { type BetStore, type BookOrders, openBetStore } from './bets/betStore.ts';
+import type { BetStore, BookOrders } from './bets/betStore.ts';
 import { type CashOut, createCashOut } from './bets/cashOut.ts';
 import type { BookOrigin } from './bets/lines.ts';
 import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
+import { openBookStore } from './bets/openBookStore.ts';
 import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
@@ -43,7 +43,7 @@ export interface BetsDeps {
 export interface Bets
   extends Placing,
     FixtureDesk,
-    Omit<CashOut, 'sellDue'>,
+    Omit<CashOut, 'sellDue' | 'idle'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
   readonly fixtures: BetFixtures;
@@ -69,23 +69,9 @@ export interface Bets
   close(): Promise<void>;
 }
 
-const WORD = 2 ** 32;
-const WORDS = 8;
-const HEX = 8;
-
-/** What all matches of a new book are drawn from. */
-const seedOf = (random: Random): string =>
-  Array.from({ length: WORDS }, () => random.below(WORD).toString(16).padStart(HEX, '0')).join('');
-
 export async function openBets(deps: BetsDeps): Promise<Bets> {
-  const { ask, freePlay, clock, random, retryPlan, warn } = deps;
-  const store = await openBetStore(path.join(deps.data, 'sports'), clock.now, {
-    warn,
-    recovered: () => takeUp(),
-  });
-  if (store.origin() === null) await store.write({ t: 'origin', seed: seedOf(random), epoch: clock.now() });
-  const origin = store.origin();
-  if (origin === null) throw new Error('the book has no origin');
+  const { data, ask, freePlay, clock, random, retryPlan, warn } = deps;
+  const { store, origin } = await openBookStore({ data, clock, random, warn, recovered: () => takeUp() });
   const fixtures = deps.fixturesOf(origin, store);
   const deliveries = createDeliveries({
     ...{ ask, clock, retryPlan, warn },
@@ -104,7 +90,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
   const shared = { store, fixtures, deliveries, freePlay, clock, changed: feed.changed };
   const placing = createPlacing({ ...shared, ask, delayMs: deps.delayMs, paceMs: deps.paceMs });
   const settling = createSettling({ ...shared, warn });
-  const cashOut = createCashOut(shared);
+  const cashOut = createCashOut({ ...shared, delayMs: deps.delayMs });
   let stopReports = () => {};
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
 
@@ -149,7 +135,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     },
     async close() {
       stopReports();
-      await placing.idle();
+      await Promise.all([placing.idle(), cashOut.idle()]);
       await settling.carriedOut();
       deliveries.stop();
       await store.close();

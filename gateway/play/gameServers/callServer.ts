@@ -30,6 +30,8 @@ export interface ServerQuestion<A extends z.ZodType> {
   readonly knowsNone: string;
   /** Names an act: the same one is done once. A read needs none. */
   readonly request?: string | undefined;
+  /** How long it may take to answer, ms; 4 s unless it has to wait for something itself. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -78,7 +80,7 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
     if (gateway === 'listening') return new URL(listensAt()).host;
     return new URL(gateway ?? origin()).host;
   };
-  return async (server, { call, params, answer, refusalOf, knowsNone, request }) => {
+  return async (server, { call, params, answer, refusalOf, knowsNone, request, timeoutMs = ANSWER_MS }) => {
     const id = request ?? randomBytes(12).toString('hex');
     const body = Buffer.from(JSON.stringify(params));
     const timestamp = String(wall());
@@ -94,7 +96,7 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
       body,
       // What is signed is for this address only.
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     };
     let status: number;
     let text: string;

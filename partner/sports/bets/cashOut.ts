@@ -1,13 +1,15 @@
 import { partOffer } from '../../../streams/wire/sportsBook/partOffer.ts';
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
-import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import { type Bet, runningStake } from './bet.ts';
 import type { BetStore } from './betStore.ts';
+import { createDueSales } from './dueSales.ts';
 import { type BetFixtures, type MatchMoment, momentAt } from './matchMoment.ts';
 import { offerOf } from './offer.ts';
 import { countOfParts } from './returns.ts';
+import type { AutoWish, NotSold, SaleWish } from './saleWish.ts';
+import { createWaitingSales, isOnLive } from './waitingSales.ts';
 
 export interface CashOutDeps {
   readonly store: BetStore;
@@ -15,53 +17,28 @@ export interface CashOutDeps {
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
+  /** How long a sale of a bet on a live fixture waits before it is accepted, ms. */
+  readonly delayMs: number;
   readonly changed: (bet: Bet) => void;
 }
 
-/** What a player asks for. */
-export interface SaleWish {
-  /** Made by whoever asks: the same one is one sale. Null for all that runs, which can be sold once only. */
-  readonly id: string | null;
-  readonly bet: string;
-  /** What it is to bring at least, as it was seen; minor units. Of a part: its share of the whole offer. */
-  readonly amount: number;
-  /** Stake that is sold, minor units; null for all that runs. */
-  readonly part: number | null;
-}
-
-/** At which offer a player wants a bet to be sold; null for none. */
-export interface AutoWish {
-  readonly bet: string;
-  readonly at: number | null;
-  /** Whoever asks for somebody else: that one is carried out once. */
-  readonly request?: DecisionRequest;
-}
-
-/** Why nothing was sold. `part_uneven`: a system is sold in equal parts of its combinations. */
-export type NotSold =
-  | {
-      readonly code: 'bet_unknown' | 'cash_out_closed' | 'suspended' | 'part_uneven' | 'idempotency_conflict';
-    }
-  /** The amount that is offered now. */
-  | { readonly code: 'offer_changed'; readonly amount: number };
-
 export interface CashOut {
-  /** Sells an open bet or a part of it for what its player has seen or more, or not. The same wish again gets the same answer. */
+  /**
+   * Sells an open bet or a part of it for what its player has seen or more, or not. On something live that is decided after a delay, by
+   * what is offered then, as it is when a bet is placed. The same wish again gets the same answer.
+   */
   sell(player: string, wish: SaleWish): Promise<Bet | NotSold>;
   /** Has a bet sold once so much is offered for all that runs of it; null for not any more. */
   sellAt(player: string, wish: AutoWish): Promise<Bet | NotSold>;
-  /** Sells what has reached what its player wants for it. */
+  /** Sells what has reached what its player wants for it; on something live only what is offered for as long as a sale waits. */
   sellDue(): Promise<void>;
+  /** Settles when no sale waits. */
+  idle(): Promise<void>;
 }
 
-export function createCashOut({
-  store,
-  fixtures,
-  deliveries,
-  freePlay,
-  clock,
-  changed,
-}: CashOutDeps): CashOut {
+export function createCashOut(deps: CashOutDeps): CashOut {
+  const { store, fixtures, deliveries, freePlay, clock, delayMs, changed } = deps;
+  const waiting = createWaitingSales(clock, delayMs);
   const owned = (player: string, id: string) => {
     const bet = store.bet(id);
     return bet?.player === player ? bet : null;
@@ -87,8 +64,22 @@ export function createCashOut({
     return amount > 0 ? amount : { code: 'cash_out_closed' };
   }
 
+  /** What is sold of the stake and what that brings now, if that is what its player has seen or more. */
+  function quote(bet: Bet, { amount, part }: SaleWish, moment: MatchMoment) {
+    const sold = part ?? runningStake(bet);
+    const price = priced(bet, sold, moment);
+    if (typeof price !== 'number') return price;
+    return price < amount ? ({ code: 'offer_changed', amount: price } as const) : { part: sold, price };
+  }
+  function sellNow(bet: Bet, wish: SaleWish, moment: MatchMoment): Promise<Bet | NotSold> {
+    const quoted = quote(bet, wish, moment);
+    if ('code' in quoted) return Promise.resolve(quoted);
+    return book(bet, wish.id ?? 'all', quoted.part, quoted.price);
+  }
+
   return {
-    async sell(player, { id, bet: name, amount, part }) {
+    async sell(player, wish) {
+      const { id, bet: name, amount, part } = wish;
       const bet = owned(player, name);
       if (bet === null) return { code: 'bet_unknown' };
       const before = bet.sales.find(it => it.id === (id ?? 'all'));
@@ -96,11 +87,15 @@ export function createCashOut({
         const isSame = before.amount >= amount && (part === null || part === before.part);
         return isSame ? bet : { code: id === null ? 'cash_out_closed' : 'idempotency_conflict' };
       }
-      const sold = part ?? runningStake(bet);
-      const price = priced(bet, sold, momentAt(fixtures, clock.now()));
-      if (typeof price !== 'number') return price;
-      if (price < amount) return { code: 'offer_changed', amount: price };
-      return book(bet, id ?? 'all', sold, price);
+      const waits = waiting.find(wish);
+      if (waits !== null) return waits;
+      const moment = momentAt(fixtures, clock.now());
+      if (!isOnLive(bet, moment)) return sellNow(bet, wish, moment);
+      const quoted = quote(bet, wish, moment);
+      if ('code' in quoted) return quoted;
+      return waiting.begin(wish, () =>
+        sellNow(store.bet(bet.id) ?? bet, wish, momentAt(fixtures, clock.now())),
+      );
     },
     async sellAt(player, { bet: name, at, request }) {
       const bet = owned(player, name);
@@ -112,17 +107,10 @@ export function createCashOut({
       }
       return store.bet(bet.id) ?? bet;
     },
-    async sellDue() {
-      const due = store.automatic();
-      if (due.length === 0) return;
-      const moment = momentAt(fixtures, clock.now());
-      await Promise.all(
-        due.map(async bet => {
-          const offer = offerOf(bet, moment);
-          if ('amount' in offer && offer.amount >= (bet.autoAt ?? Number.POSITIVE_INFINITY))
-            await book(bet, 'auto', runningStake(bet), offer.amount);
-        }),
-      );
-    },
+    sellDue: createDueSales({
+      ...{ store, fixtures, clock, delayMs },
+      sell: (bet, amount) => book(bet, 'auto', runningStake(bet), amount),
+    }),
+    idle: waiting.idle,
   };
 }

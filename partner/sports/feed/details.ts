@@ -4,7 +4,7 @@ import { MOST_MARKETS, MOST_MATCH_EVENTS } from '../../../streams/wire/sportsBoo
 import type { Fixture, FixtureFacts, FixtureLook } from '../fixtures/fixtures.ts';
 
 /** What of a match's page follows from its season. */
-export type Background = Pick<FixtureDetails, 'form' | 'table'>;
+export type Background = Pick<FixtureDetails, 'form' | 'table' | 'meetings'>;
 
 export interface DetailsAt {
   readonly now: number;
@@ -51,10 +51,29 @@ export function detailsNews(before: FixtureDetails, after: FixtureDetails): Fixt
     ...(!isSame(before.momentum, after.momentum) && { momentum: after.momentum }),
     ...(!isSame(before.statistics, after.statistics) && { statistics: after.statistics }),
     ...(!isSame(before.table, after.table) && { table: after.table }),
+    ...(!isSame(before.meetings, after.meetings) && { meetings: after.meetings }),
     ...(before.seed !== after.seed && { seed: after.seed }),
   };
   const isNews =
     markets.length + closed.length + events.length + Object.keys(rest).length > 0 ||
     before.pricedAt !== after.pricedAt;
   return isNews ? { markets, closed, pricedAt: after.pricedAt, events, ...rest } : null;
+}
+
+/** Both together: values are those of one moment, so what is said twice does no harm. */
+function joinedNews(a: FixtureNews, b: FixtureNews): FixtureNews {
+  const events = new Map([...a.events, ...b.events].map(it => [it.number, it]));
+  return {
+    ...a,
+    ...b,
+    markets: [...byKey([...a.markets, ...b.markets]).values()],
+    closed: [...new Set([...a.closed, ...b.closed])],
+    events: [...events.values()].toSorted((one, other) => one.number - other.number),
+  };
+}
+
+/** What is new of a match for whoever has any of these versions of it, so that each becomes the last one; null for nothing. */
+export function newsSince(versions: readonly FixtureDetails[], after: FixtureDetails): FixtureNews | null {
+  const all = versions.flatMap(it => detailsNews(it, after) ?? []);
+  return all.length === 0 ? null : all.reduce(joinedNews);
 }

@@ -6,7 +6,7 @@ import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
 import { findPlace } from '../seasons/calendar.ts';
 import type { Results } from '../seasons/results.ts';
 import { pairingAt } from '../seasons/roundRobin.ts';
-import { standingsOf, teamForm } from '../seasons/standings.ts';
+import { pastMeetings, standingsOf, teamForm } from '../seasons/standings.ts';
 import { type Background, detailsNews, detailsOf } from './details.ts';
 
 /** Who looks at matches: pages of this server, and the platform for its own. */
@@ -55,6 +55,7 @@ export function createDetailsFeed(
     return {
       form: { home: form(home), away: form(away) },
       table: [...standingsOf(league, results.ofSeason(league, number, now))],
+      meetings: [...pastMeetings(league, results.ofPair(league, { home, away }, { number, now }))],
     };
   }
 
@@ -70,13 +71,13 @@ export function createDetailsFeed(
     const seed = fixtures.seedOf(it.fixture, now);
     const isPriced = look.seen !== it.look.seen || look.state !== it.look.state;
     if (!isPriced && !withTable && seed === it.details.seed) return null;
-    const { form, table } = withTable
+    const { form, table, meetings } = withTable
       ? { ...backgroundOf(it.fixture, now), form: it.details.form }
       : it.details;
     const pricedAt = isPriced ? now : it.details.pricedAt;
     const before = it.details;
     it.look = look;
-    it.details = detailsOf(fixtures, it.fixture, look, { now, pricedAt, background: { form, table } });
+    it.details = detailsOf(fixtures, it.fixture, look, { now, pricedAt, background: { form, table, meetings } });
     return detailsNews(before, it.details);
   }
 

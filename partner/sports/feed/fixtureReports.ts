@@ -1,17 +1,17 @@
 import {
   FIXTURES_EVERY_MS,
+  FIXTURES_KEPT_MS,
   type SeamlessAnswer,
   type SeamlessParams,
   type SeamlessRefusal,
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
-import type { FixtureSummary, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
+import { createBoardReports } from './boardReports.ts';
 import type { Feed } from './feed.ts';
 import { createMatchReports } from './matchReports.ts';
-import { summaryPatch } from './summaries.ts';
 
 /** Longest silence, ms: the platform tells that a book is silent soon after. */
 const SILENCE_MS = SECOND;
@@ -19,6 +19,8 @@ const SILENCE_MS = SECOND;
 const AGAIN_MS = 30 * SECOND;
 /** Longest wait after calls that failed, ms. */
 const MOST_WAIT_MS = 10 * SECOND;
+/** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
+const MOST_BUSY_MS = 4 * SECOND;
 /** A little more than the platform asks for, whose clock may begin earlier, ms. */
 const EVERY_MS = FIXTURES_EVERY_MS + 20;
 
@@ -33,95 +35,77 @@ export interface FixtureReportsDeps {
 type Said = SeamlessParams<'fixtures'>;
 type Answer = SeamlessAnswer<'fixtures'> | SeamlessRefusal | null;
 
+const isBusy = (answer: Answer): boolean => answer !== null && !answer.ok && answer.code === 'busy';
+
+const isNews = ({ leagues, came, changed, gone, details }: Said): boolean =>
+  leagues.length + came.length + changed.length + gone.length + details.length > 0;
+
 /**
- * Tells the platform what becomes of fixtures, four times a second at most: what changed, all of it after an answer that never came, and
- * that the book is there when nothing changes; of matches that somebody looks at there, everything. Answers what stops it.
+ * Tells the platform what becomes of fixtures, four times a second at most: what changed, and that the book is there when nothing
+ * changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is then; all of it
+ * after an answer that never came. Answers what stops it.
  */
 export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
-  const { board } = feed;
+  const board = createBoardReports(feed.board);
   const details = createMatchReports(feed.details);
-  /** As the platform was told. */
-  const told = new Map<string, FixtureSummary>();
-  let leagues: readonly League[] = [];
   let isWhole = true;
   let wholeAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failed = 0;
+  let busy = 0;
   let isStopped = false;
   let cancel = () => {};
 
-  function whole(): Said {
-    told.clear();
-    for (const [id, summary] of board.summaries()) told.set(id, summary);
-    leagues = board.leagues();
-    details.forget();
-    const [came, changed, gone] = [[...told.values()], [], []];
-    return { ...{ came, changed, gone }, leagues: [...leagues], whole: true, details: details.news() };
+  function nextSaid(): Said {
+    // By then the platform has forgotten what it knew.
+    isWhole ||= clock.now() - answeredAt >= FIXTURES_KEPT_MS;
+    if (isWhole) details.forget();
+    const said = isWhole ? board.whole() : board.news();
+    return { ...said, details: details.news() };
   }
-
-  function news(): Said {
-    const now = board.summaries();
-    const said: Said = {
-      leagues: [],
-      came: [],
-      changed: [],
-      gone: [],
-      whole: false,
-      details: details.news(),
-    };
-    if (leagues !== board.leagues()) said.leagues.push(...board.leagues());
-    leagues = board.leagues();
-    for (const id of told.keys()) if (!now.has(id)) said.gone.push(id);
-    for (const id of said.gone) told.delete(id);
-    for (const [id, summary] of now) {
-      const before = told.get(id);
-      if (before === summary) continue;
-      told.set(id, summary);
-      const patch = before === undefined ? null : summaryPatch(before, summary);
-      if (before === undefined) said.came.push(summary);
-      else if (patch !== null) said.changed.push(patch);
-    }
-    return said;
-  }
-
-  const isNews = ({ leagues: of, came, changed, gone, details: more }: Said) =>
-    of.length + came.length + changed.length + gone.length + more.length > 0;
 
   function wait(answer: Answer): number {
     if (answer?.ok) {
       failed = 0;
+      busy = 0;
       return EVERY_MS;
     }
-    if (answer !== null && answer.code === 'busy') return EVERY_MS;
+    if (isBusy(answer)) {
+      busy += 1;
+      return Math.min(MOST_BUSY_MS, EVERY_MS * 2 ** (busy - 1));
+    }
     failed += 1;
     if (answer !== null && failed === 1) warn(`the gateway refuses the fixtures: ${answer.code}`);
     return Math.min(MOST_WAIT_MS, Math.max(EVERY_MS, retryAfter(failed, retryPlan)));
   }
 
-  function hear(answer: Answer): void {
+  function hear(answer: Answer, said: Said): void {
     if (!answer?.ok) {
-      // Whether it was taken in is not known.
-      isWhole = true;
+      board.retry();
+      details.retry();
+      // Without an answer nobody knows whether it was taken in.
+      isWhole = said.whole || !isBusy(answer);
       return;
     }
+    board.confirm();
+    details.confirm();
     answeredAt = clock.now();
+    if (said.whole) wholeAt = answeredAt;
     details.watch(answer.watch);
     // The gateway has forgotten some.
-    isWhole ||= answer.fixtures !== told.size && clock.now() - wholeAt >= AGAIN_MS;
+    isWhole = answer.fixtures !== board.size() && clock.now() - wholeAt >= AGAIN_MS;
   }
 
   async function tell(): Promise<void> {
-    const said = isWhole ? whole() : news();
+    const said = nextSaid();
     if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
-    if (said.whole) wholeAt = clock.now();
-    isWhole = false;
     const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
       return null;
     });
     if (isStopped) return;
-    hear(answer);
+    hear(answer, said);
     next(wait(answer));
   }
 

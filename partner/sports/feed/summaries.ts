@@ -49,3 +49,16 @@ export function summaryPatch(before: FixtureSummary, after: FixtureSummary): Fix
   if (changed.length === 0 && !hasOdds) return null;
   return { fixture: after.fixture, ...rest, ...(hasOdds && { odds }) };
 }
+
+/** Both together: values are those of one moment. */
+const joinedPatch = (a: FixturePatch, b: FixturePatch): FixturePatch => ({
+  ...a,
+  ...b,
+  ...((a.odds ?? b.odds) && { odds: { ...a.odds, ...b.odds } }),
+});
+
+/** What is new of a fixture for whoever has any of these versions of it, so that each becomes the last one; null for nothing. */
+export function patchSince(versions: readonly FixtureSummary[], after: FixtureSummary): FixturePatch | null {
+  const all = versions.flatMap(it => summaryPatch(it, after) ?? []);
+  return all.length === 0 ? null : all.reduce(joinedPatch);
+}

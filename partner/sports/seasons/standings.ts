@@ -1,4 +1,4 @@
-import type { FixtureDetails, Standing } from '../../../streams/wire/sportsBook/shapes.ts';
+import type { FixtureDetails, PastMeeting, Standing } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { LeagueLine } from '../leagues/leagueList.ts';
 import { leagueTeams } from '../leagues/teams.ts';
 import type { Result } from './results.ts';
@@ -42,3 +42,12 @@ export const teamForm = (team: number, results: readonly Result[]): FixtureDetai
     if (winner === 'draw') return 'drawn';
     return (winner === 'home') === (home === team) ? 'won' : 'lost';
   });
+
+/** These results as the last meetings of two teams, the newest first. */
+export function pastMeetings(league: LeagueLine, results: readonly Result[]): readonly PastMeeting[] {
+  const teams = leagueTeams(league);
+  const nameOf = (team: number) => teams[team]?.name ?? { en: '', bn: '' };
+  return results.toReversed().map(({ startsAt, home, away, score }) => ({
+    ...{ startsAt, home: nameOf(home), away: nameOf(away), score },
+  }));
+}

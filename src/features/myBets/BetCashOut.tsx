@@ -62,12 +62,19 @@ export function BetCashOut({ bet, isStale }: { readonly bet: SportsBet; readonly
         disabled={chosen === null || isStale}
         onClick={() => chosen && run(chosen.amount, percent === WHOLE ? undefined : chosen.part)}
       >
-        {chosen === null
-          ? t('cashOut.none')
-          : percent === WHOLE
-            ? t('cashOut.all', { amount: money(chosen.amount) })
-            : t('cashOut.part', { amount: money(chosen.amount), stake: money(chosen.part) })}
+        {busy
+          ? t('cashOut.waiting')
+          : chosen === null
+            ? t('cashOut.none')
+            : percent === WHOLE
+              ? t('cashOut.all', { amount: money(chosen.amount) })
+              : t('cashOut.part', { amount: money(chosen.amount), stake: money(chosen.part) })}
       </Button>
+      {busy && (
+        <p role="status" className={typography(13, 'quiet')}>
+          {t('cashOut.delay')}
+        </p>
+      )}
       <details className={s.more}>
         <summary className={typography(13, 'quiet')}>{t('cashOut.more')}</summary>
         <div className={`${stack(3)} ${s.moreInside}`}>

@@ -40,6 +40,9 @@ const events = list(
 const table = list(
   fields({ team: bookName, played: plain, won: plain, drawn: plain, lost: plain, points: plain }),
 );
+const meetings = list(
+  fields({ startsAt: plain, home: bookName, away: bookName, score: ofBoth(plain) }),
+);
 const told = {
   markets,
   pricedAt: plain,
@@ -47,6 +50,7 @@ const told = {
   momentum: list(plain),
   statistics: list(fields({ name: word, home: plain, away: plain })),
   table,
+  meetings,
   seed: nullable(hash),
 };
 const details = fields({

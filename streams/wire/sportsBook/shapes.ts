@@ -9,6 +9,7 @@ import {
   MOST_LEAGUES,
   MOST_MARKETS,
   MOST_MATCH_EVENTS,
+  MOST_MEETINGS,
   MOST_PICKS,
   MOST_SHOWN_FIXTURES,
 } from './words.ts';
@@ -153,6 +154,10 @@ export const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
+/** A match that the same two sides played before. */
+export const PastMeeting = z.object({ startsAt: Moment, home: BookName, away: BookName, score: pair(Count) });
+export type PastMeeting = z.output<typeof PastMeeting>;
+
 const Form = z.array(z.enum(['won', 'drawn', 'lost'])).max(10);
 const Player = z.object({ player: z.string().max(24), name: BookName });
 
@@ -171,6 +176,8 @@ export const FixtureDetails = z.object({
   /** Last results, the newest last. */
   form: pair(Form),
   table: z.array(Standing).max(20),
+  /** The last matches of these two sides, the newest first; left out by servers that don't tell of them. */
+  meetings: z.array(PastMeeting).max(MOST_MEETINGS).optional(),
   /** SHA-256 in hex of what the whole match is drawn from; `seed` is null until it is over. */
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   seed: z
@@ -192,6 +199,7 @@ export const FixtureNews = z.object({
   momentum: FixtureDetails.shape.momentum.optional(),
   statistics: FixtureDetails.shape.statistics.optional(),
   table: FixtureDetails.shape.table.optional(),
+  meetings: FixtureDetails.shape.meetings,
   seed: FixtureDetails.shape.seed.optional(),
 });
 export type FixtureNews = z.output<typeof FixtureNews>;

@@ -52,6 +52,8 @@ export const MOST_MARKETS = 120;
 export const MOST_PICKS = 30;
 /** Events of a match that are shown, the newest last. */
 export const MOST_MATCH_EVENTS = 60;
+/** Earlier matches of the two sides of a match that are shown. */
+export const MOST_MEETINGS = 5;
 /** Selections of one bet. */
 export const MOST_BET_LEGS = 12;
 /** Bets of a member that are shown: the open ones and the newest others. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import MyBetsButton from '../../../src/features/myBets/MyBetsButton.tsx';
 import MyBetsDialog from '../../../src/features/myBets/MyBetsDialog.tsx';
@@ -134,6 +134,14 @@ it('issue 34: a bet is sold whole for the offer that is shown, or in part by a s
   });
   await user.click(dialog.getByRole('button', { name: /^Cash out .*2\.25 for a stake of .*2\.50$/ }));
   expect(store.cashOut).toHaveBeenLastCalledWith('one', 225, 250);
+});
+
+it('sports: a sale that is not decided yet says that it waits', async () => {
+  vi.mocked(store.cashOut).mockImplementation(() => NEVER);
+  const { dialog, user } = await open(betOf('one'));
+  await user.click(dialog.getByRole('button', { name: /^Cash out/ }));
+  expect(dialog.getByRole('button', { name: 'Being sold' }).getAttribute('aria-busy')).toBe('true');
+  expect(dialog.getByText('While a match is live this takes a few seconds.')).not.toBeNull();
 });
 
 it('issue 34: an offer that has changed is said with the new one, and nothing is sold', async () => {

@@ -98,6 +98,29 @@ describe('issue 34: the page of a match', () => {
     expect(facts.getAllByRole('row').at(-1)?.textContent).toBe('1Home f132107');
   });
 
+  it('tells how the two sides have ended against each other, before anything is counted too', async () => {
+    const { matches$ } = await open();
+    const facts = region('About the match');
+    expect(facts.queryByRole('table', { name: 'Head to head' })).toBeNull();
+    const [home, away] = [
+      { en: 'Home f1', bn: 'স্বাগতিক f1' },
+      { en: 'Away f1', bn: 'অতিথি f1' },
+    ];
+    const startsAt = new Date(2026, 10, 28, 19, 5).getTime();
+    const meetings = [
+      { startsAt, home: away, away: home, score: { home: 0, away: 2 } },
+      { startsAt: startsAt - 86_400_000, home, away, score: { home: 3, away: 1 } },
+    ];
+    const details = { ...DETAILS, statistics: [], meetings };
+    act(() => matches$.next(new Map([['f1', shownFixture({ details })]])));
+    const table = within(facts.getByRole('table', { name: 'Head to head' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map(it => it.textContent)).toEqual([
+      '2026-11-28 19:05Away f10–2Home f1',
+      '2026-11-27 19:05Home f13–1Away f1',
+    ]);
+  });
+
   it('is checked against what was published before it', async () => {
     const { user, matches$ } = await open();
     await user.click(screen.getByText('Check this match'));

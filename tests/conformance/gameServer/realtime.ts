@@ -14,9 +14,10 @@ import { createRest } from '../gateway/rest.ts';
 import type { Traffic } from '../gateway/traffic.ts';
 import { type Result, runCase, Unreachable } from '../suite.ts';
 import { openBook, placeBet } from './bookPlayers.ts';
+import { ownBetCases } from './ownBetCases.ts';
 import type { FakeWallet } from './wallet.ts';
 
-/** Cases that need nothing but topics which a page of the book can read: logs, for it has no value. */
+/** Cases that need nothing but topics which a page of the book can read: logs, for it has no value (`ownBetCases.ts`). */
 const IDS: ReadonlySet<string> = new Set([
   ...['resume-exact', 'resume-older', 'sync-older', 'resume-unknown-epoch', 'resume-ahead'],
   ...['resume-ahead-private', 'resume-never-seen', 'stream-log', 'pings'],
@@ -27,7 +28,7 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Cases of the realtime protocol that a game server with a book is asked for. */
-export const realtimeCases: readonly Case[] = cases.filter(({ id }) => IDS.has(id));
+export const realtimeCases: readonly Case[] = [...cases.filter(({ id }) => IDS.has(id)), ...ownBetCases];
 
 const LOG = 'g:fixtures';
 const LOOK_EVERY_MS = 50;

@@ -54,7 +54,7 @@ const connect = (token: string, rs?: Parameters<typeof openConnection>[2]) =>
 it('partner: the socket of the game server passes the cases of the protocol', {
   timeout: 240_000,
 }, async () => {
-  expect(realtimeCases.length).toBeGreaterThan(20);
+  expect(realtimeCases.length).toBeGreaterThan(25);
   const results = await runRealtimeCases(partner.origin, wallet);
   expect(results.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
   expect(results).toHaveLength(realtimeCases.length);

@@ -26,6 +26,8 @@ export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | '
 /** Asked at the same time by this process: the transaction of each waits for its server, and others want the database too. */
 const MOST_AT_ONCE = 4;
 const BUSY_RETRY_MS = 500;
+/** How long a book may take to sell, ms: on a live match it waits a few seconds before it accepts. */
+const SALE_MS = 10_000;
 
 /** What a refusal of a book is to a member. */
 function refusalOf(_code: string | undefined, told: unknown): CallError | null {
@@ -96,6 +98,7 @@ export function betHandlers(
       told = await deps.callServer(server, {
         ...{ call, params: { player: playerIdOf(server, uid), bet, ...more }, answer: betAnswers[call] },
         ...{ refusalOf, knowsNone: 'The game server sells no bets.', request: requestOf(uid, ctx) },
+        timeoutMs: SALE_MS,
       });
     } finally {
       asked -= 1;

@@ -7,7 +7,7 @@ import { parseTopicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import { Refusal } from '../refusal.ts';
-import type { ToWorld } from './worldTimes.ts';
+import { detailsInWorld, type ToWorld } from './worldTimes.ts';
 
 /** What a call has changed of the topics of single fixtures. */
 export interface DetailNews {
@@ -88,11 +88,11 @@ export async function storeDetails(
       continue;
     }
     if (one !== undefined && 'state' in one) {
-      const whole = { ...one.state, pricedAt: toWorld(one.state.pricedAt) };
+      const whole = detailsInWorld(one.state, toWorld);
       states.set(fixture, whole);
       events.set(fixture, { whole });
     } else if (one !== undefined && details !== null) {
-      const news = { ...one.news, pricedAt: toWorld(one.news.pricedAt) };
+      const news = detailsInWorld(one.news, toWorld);
       states.set(fixture, apply(details, news));
       events.set(fixture, { news });
     }

@@ -1,6 +1,6 @@
 import { LATEST_MS } from '../../../../streams/wire/protocol/epochMs.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
-import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { FixtureDetails, FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../../ground/clock/clock.ts';
 
 /** A moment of a server's own clock as world time. */
@@ -24,6 +24,15 @@ export function summaryInWorld(
   const startsAt = toWorld(summary.startsAt);
   const isSame = known !== undefined && Math.abs(known.startsAt - startsAt) < SAME_START_MS;
   return { ...summary, startsAt: isSame ? known.startsAt : startsAt, pricedAt: toWorld(summary.pricedAt) };
+}
+
+/** Details of a match, or what is new of them, with their times in world time. */
+export function detailsInWorld<T extends Pick<FixtureDetails, 'pricedAt' | 'meetings'>>(
+  details: T,
+  toWorld: ToWorld,
+): T {
+  const meetings = details.meetings?.map(it => ({ ...it, startsAt: toWorld(it.startsAt) }));
+  return { ...details, pricedAt: toWorld(details.pricedAt), ...(meetings && { meetings }) };
 }
 
 /** A bet with its times in world time. */

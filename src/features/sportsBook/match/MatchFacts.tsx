@@ -4,6 +4,7 @@ import type { FixtureDetails } from '../../../../streams/wire/sportsBook/shapes.
 import type { PlayedBy } from '../../../kit/sportsWords/sportsWords.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { LineUps } from './LineUps.tsx';
+import { Meetings } from './Meetings.tsx';
 import s from './match.module.css';
 import { SeasonTable } from './SeasonTable.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -15,12 +16,13 @@ export interface MatchFactsProps {
 
 type Fact = 'statistics' | 'lineUps' | 'season';
 
-/** What is known of a match besides its markets: statistics, line-ups, form and the season's table. */
+/** What is known of a match besides its markets: statistics, earlier meetings, line-ups, form and the season's table. */
 export function MatchFacts({ details, by }: MatchFactsProps) {
   const { t } = useTranslation('sportsBook');
+  const { meetings = [] } = details;
   const [asked, setFact] = useState<Fact | null>(null);
   const known: readonly (Fact | false)[] = [
-    details.statistics.length > 0 && 'statistics',
+    details.statistics.length + meetings.length > 0 && 'statistics',
     details.lineUps.home.length > 0 && 'lineUps',
     'season',
   ];
@@ -35,7 +37,10 @@ export function MatchFacts({ details, by }: MatchFactsProps) {
         onChange={setFact}
       >
         <div className={s.fact}>
-          {fact === 'statistics' && <Statistics list={details.statistics} by={by} />}
+          {fact === 'statistics' && details.statistics.length > 0 && (
+            <Statistics list={details.statistics} by={by} />
+          )}
+          {fact === 'statistics' && meetings.length > 0 && <Meetings list={meetings} />}
           {fact === 'lineUps' && <LineUps lineUps={details.lineUps} by={by} />}
           {fact === 'season' && <SeasonTable details={details} by={by} />}
         </div>

@@ -173,6 +173,12 @@ describe('sports: the feed of fixtures', { timeout: 300_000 }, () => {
     const state = rig.feed.begin('fixture', ahead?.fixture ?? '');
     const played = state?.table.reduce((sum, line) => sum + line.played, 0) ?? 0;
     expect([state?.form.home.length, state?.form.away.length]).toEqual([5, 5]);
+    const sides = [ahead?.home.en, ahead?.away.en].toSorted();
+    expect(state?.meetings?.length).toBeGreaterThanOrEqual(3);
+    for (const { startsAt, home, away } of state?.meetings ?? []) {
+      expect([home.en, away.en].toSorted()).toEqual(sides);
+      expect(startsAt).toBeLessThan(rig.clock.now());
+    }
     rig.feed.watched('fixture', ahead?.fixture ?? '', true);
     rig.clock.go(18 * 60_000);
     const table = rig.matches

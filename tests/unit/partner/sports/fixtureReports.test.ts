@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createFixtureReports } from '../../../../partner/sports/feed/fixtureReports.ts';
 import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
 import { type SeamlessParams, seamlessParams } from '../../../../streams/wire/gameServers/seamless.ts';
+import { SECOND } from '../../../../streams/wire/protocol/durations.ts';
 import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import { boardFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
 import type { Board, FixtureDetails, FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { seededRandom } from '../support/seededRandom.ts';
 
 type Said = SeamlessParams<'fixtures'>;
+/** `busyAfterwards`: it was taken in, and the answer says that it was not; `unheard`: it never came. */
+type Fault = 'none' | 'lost' | 'unheard' | 'refused' | 'busy' | 'busyAfterwards';
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
 const summary = (fixture: string, price = 200): FixtureSummary => ({
@@ -62,7 +66,7 @@ function open() {
   let known: Board = { leagues: [], fixtures: [] };
   const details = new Map<string, FixtureDetails>();
   const calls: { readonly at: number; readonly said: Said }[] = [];
-  const faults: ('lost' | 'unheard' | 'refused')[] = [];
+  const faults: Fault[] = [];
   const looked: string[] = [];
   function hear(said: Said): void {
     known = stateAfter(boardFold)(said.whole ? { leagues: [], fixtures: [] } : known, said);
@@ -78,8 +82,9 @@ function open() {
     calls.push({ at: now, said });
     const fault = faults.shift();
     if (fault === 'refused') return { ok: false, code: 'server_unknown' };
-    if (fault !== 'unheard') hear(said);
-    if (fault !== undefined) throw new Unreached('lost');
+    if (fault !== 'unheard' && fault !== 'busy') hear(said);
+    if (fault === 'busy' || fault === 'busyAfterwards') return { ok: false, code: 'busy', retry: true };
+    if (fault !== undefined && fault !== 'none') throw new Unreached('lost');
     return { ok: true, fixtures: known.fixtures.length, watch: [...looked] };
   }) as unknown as CallWallet;
   const warned: string[] = [];
@@ -166,4 +171,87 @@ describe('sports: fixtures are told to the platform', () => {
     expect(rig.watched.get('a')).toBe(false);
     rig.stop();
   });
+
+  it('sports: what a busy platform has refused is told again alone, with what has changed since, and with growing patience', async () => {
+    const rig = open();
+    rig.looked.push('a', 'b');
+    await rig.go(3_000);
+    const before = rig.calls.length;
+    rig.faults.push('busy', 'busy', 'busy', 'busy');
+    rig.summaries.set('a', summary('a', 250));
+    rig.matches.set('a', { ...match('a', 9), momentum: [5] });
+    await rig.go(300);
+    rig.summaries.set('c', summary('c', 260));
+    await rig.go(6_000);
+    const calls = rig.calls.slice(before);
+    expect(calls.slice(0, 5).map(({ said }) => said.changed.map(it => it.fixture))).toEqual([
+      ['a'],
+      ...Array.from({ length: 4 }, () => ['a', 'c']),
+    ]);
+    expect(calls.slice(0, 5).map(({ said }) => said.details.map(it => ['news' in it, it.fixture]))).toEqual(
+      Array.from({ length: 5 }, () => [[true, 'a']]),
+    );
+    expect(calls.every(({ said }) => !said.whole && said.came.length === 0)).toBe(true);
+    expect(calls.slice(5).every(({ said }) => said.changed.length + said.details.length === 0)).toBe(true);
+    const gaps = calls.slice(1, 5).map(({ at }, n) => at - (calls[n]?.at ?? 0));
+    expect(gaps).toEqual([270, 540, 1_080, 2_160]);
+    expect([rig.known(), rig.details.get('a')]).toEqual([rig.summaries, rig.matches.get('a')]);
+    rig.stop();
+  });
+
+  it('sports: a first call that a busy platform has refused is told as a whole again', async () => {
+    const rig = open();
+    rig.faults.push('busy', 'busyAfterwards');
+    await rig.go(2_000);
+    expect(rig.calls.slice(0, 3).map(({ said }) => said.whole)).toEqual([true, true, true]);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it('sports: everything is told again to a platform that was busy for so long that it has forgotten', async () => {
+    const rig = open();
+    await rig.go(2_000);
+    rig.faults.push(...Array.from({ length: 8 }, () => 'busy' as const));
+    rig.summaries.set('a', summary('a', 250));
+    await rig.go(30_000);
+    const waits = rig.calls.slice(1).map(({ at }, n) => at - (rig.calls[n]?.at ?? 0));
+    expect(Math.max(...waits)).toBe(4 * SECOND);
+    expect(rig.calls.filter(({ said }) => said.whole).length).toBeGreaterThan(1);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'sports: whatever is refused, and whether or not it was taken in, the platform ends with what is so (%d)',
+    async seed => {
+      const rig = open();
+      const random = seededRandom(seed);
+      const ids = ['a', 'b', 'c', 'd'];
+      rig.looked.push('a', 'b', 'c');
+      await rig.go(3_000);
+      const faults: readonly Fault[] = ['none', 'none', 'busy', 'busyAfterwards'];
+      for (let n = 0; n < 60; n += 1) {
+        const id = ids[random.below(ids.length)] ?? 'a';
+        const price = 200 + random.below(4);
+        if (random.below(5) === 0) rig.summaries.delete(id);
+        else {
+          const odds = { [`total:0:${random.below(3)}.5/over`]: price };
+          rig.summaries.set(id, { ...summary(id, price), odds, minute: random.below(3) });
+        }
+        if (rig.matches.has(id)) rig.matches.set(id, { ...match(id, price), momentum: [random.below(2)] });
+        if (rig.faults.length < 2) rig.faults.push(faults[random.below(faults.length)] ?? 'none');
+        await rig.go(100 + random.below(400));
+      }
+      rig.faults.splice(0);
+      await rig.go(6_000);
+      const withoutClosed = (all: ReadonlyMap<string, FixtureSummary>) =>
+        [...all.values()]
+          .map(it => ({ ...it, odds: Object.entries(it.odds).filter(([, price]) => price !== null) }))
+          .toSorted((one, other) => (one.fixture < other.fixture ? -1 : 1));
+      expect(withoutClosed(rig.known())).toEqual(withoutClosed(rig.summaries));
+      for (const id of ['a', 'b', 'c']) expect(rig.details.get(id)).toEqual(rig.matches.get(id));
+      expect(rig.calls.filter(({ said }) => said.whole)).toHaveLength(1);
+      rig.stop();
+    },
+  );
 });

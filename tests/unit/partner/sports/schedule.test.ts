@@ -5,10 +5,11 @@ import { leaguesOfGames } from '../../../../partner/sports/leagues/leagueGames.t
 import { LEAGUE_LIST } from '../../../../partner/sports/leagues/leagueList.ts';
 import { leagueTeams } from '../../../../partner/sports/leagues/teams.ts';
 import { drawsOf } from '../../../../partner/sports/model/numbers.ts';
-import { findPlace, placeId } from '../../../../partner/sports/seasons/calendar.ts';
+import { findPlace, numberAt, placeId } from '../../../../partner/sports/seasons/calendar.ts';
 import { createResults } from '../../../../partner/sports/seasons/results.ts';
 import { matchesOfSeason, pairingAt, seasonOf } from '../../../../partner/sports/seasons/roundRobin.ts';
-import { standingsOf, teamForm } from '../../../../partner/sports/seasons/standings.ts';
+import { pastMeetings, standingsOf, teamForm } from '../../../../partner/sports/seasons/standings.ts';
+import type { PastMeeting } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_SHOWN_FIXTURES, SCREEN_SPORTS } from '../../../../streams/wire/sportsBook/words.ts';
 
 const EPOCH = 1_700_000_000_000;
@@ -191,6 +192,45 @@ describe('sports: seasons', () => {
       const form = teamForm(team, results.ofTeam(league, team, { number, now }));
       expect(form, name.en).toEqual(forms.get(name.en)?.slice(-5));
     });
+  });
+
+  it('sports: the last meetings of two sides are the results that their matches had, with their days', {
+    timeout: 60_000,
+  }, () => {
+    decisions.clear();
+    const book = bookOf();
+    const results = createResults(origin, orders);
+    const late = EPOCH + 49 * HOUR;
+    const number = numberAt(EPOCH, league, late) + 1;
+    const pairing = pairingAt(league.size, number);
+    const sides = [pairing.home, pairing.away].map(team => leagueTeams(league)[team]?.name.en).toSorted();
+    /** Looked up match by match, the newest first. */
+    const played = () => {
+      const found: PastMeeting[] = [];
+      for (let at = number - 1; at >= 0 && found.length < 5; at -= 1) {
+        const fixture = book.find(placeId({ league, number: at }));
+        if (fixture === null || `${[fixture.home.en, fixture.away.en].toSorted()}` !== `${sides}`) continue;
+        const { state, seen, decision } = book.look(fixture, late);
+        const { home, away } = decision?.kind === 'result' ? decision : seen.score;
+        const { startsAt } = fixture;
+        if (state === 'ended')
+          found.push({ startsAt, home: fixture.home, away: fixture.away, score: { home, away } });
+      }
+      return found;
+    };
+    const told = () => pastMeetings(league, results.ofPair(league, pairing, { number, now: late }));
+    expect(told()).toHaveLength(5);
+    expect(told()).toEqual(played());
+    const [last] = told();
+    const ids = Array.from({ length: number }, (_, at) => placeId({ league, number: at }));
+    const lastId = ids.find(id => book.find(id)?.startsAt === last?.startsAt);
+    decisions.set(lastId ?? '', { kind: 'result', home: 8, away: 1 });
+    expect(told()[0]?.score).toEqual({ home: 8, away: 1 });
+    expect(told()).toEqual(played());
+    decisions.set(lastId ?? '', { kind: 'void' });
+    expect(told()).toEqual(played());
+    expect(told()[0]).not.toEqual(last);
+    decisions.clear();
   });
 
   it('sports: a decision of an operator counts in the table, also later', () => {
