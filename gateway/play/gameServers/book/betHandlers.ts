@@ -16,6 +16,7 @@ import type { ModuleDeps } from '../../../ground/deps.ts';
 import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
 import { type GameServer, playerIdOf } from '../../../merchant/gameServer.ts';
 import type { CallServer } from '../callServer.ts';
+import { readBetHistory } from './readBets.ts';
 import { storeBets } from './storeBets.ts';
 
 export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
@@ -71,7 +72,7 @@ const atKnownTimes = (bet: BookedBet, known: BookedBet): BookedBet => ({
 /** What a member has open, and what is asked of the books for it. */
 export function betHandlers(
   deps: BetHandlerDeps,
-): Pick<Handlers, 'openBets' | 'betCashOut' | 'betAutoCashOut'> {
+): Pick<Handlers, 'openBets' | 'betHistory' | 'betCashOut' | 'betAutoCashOut'> {
   let asked = 0;
 
   async function ask<C extends BetCall>(
@@ -122,6 +123,10 @@ export function betHandlers(
         });
         return { value };
       },
+    },
+    betHistory: {
+      mode: 'read',
+      run: async (tx, ctx, page) => ({ value: await readBetHistory(tx, ctx.require().uid, page) }),
     },
     betCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'cashOut', params) },
     betAutoCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'autoCashOut', params) },
