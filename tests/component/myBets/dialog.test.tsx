@@ -250,22 +250,20 @@ it('openBets: where what is open elsewhere can’t be read, that alone says so a
 
 it('betHistory: older bets follow the listed ones when they are asked for, each once, until there are none', async () => {
   const settled = (nth: number) => betOf(`s-${nth}`, { state: 'settled', at: NOW - nth });
-  const listed = Array.from({ length: 300 }, (_, nth) => settled(nth));
+  const others = Array.from({ length: 290 }, (_, nth) => betOf(`v-${nth}`, { state: 'void' }));
   older$.next({ ...NO_OLDER, has: true });
-  const { dialog, user } = await open(...listed);
+  const { dialog, user } = await open(...Array.from({ length: 22 }, (_, nth) => settled(nth)), ...others);
   const shown = () => dialog.getAllByRole('listitem').filter(it => it.dataset.bet !== undefined);
-  await user.click(dialog.getByRole('tab', { name: 'Settled (300+)' }));
+  await user.click(dialog.getByRole('tab', { name: 'Settled (22+)' }));
   expect(store.selectOlder).toHaveBeenLastCalledWith({ state: 'settled' });
+  await user.click(dialog.getByRole('button', { name: '2 more' }));
   expect(store.loadOlder).not.toHaveBeenCalled();
-  for (let pages = 1; pages < 15; pages += 1)
-    await user.click(dialog.getByRole('button', { name: /^\d+ more$/ }));
-  expect(shown()).toHaveLength(300);
   await user.click(dialog.getByRole('button', { name: 'Show older bets' }));
   expect(store.loadOlder).toHaveBeenCalledOnce();
-  act(() => older$.next({ ...NO_OLDER, bets: [settled(299), settled(300), settled(301)] }));
-  expect(shown().map(it => it.dataset.bet)).toEqual(Array.from({ length: 302 }, (_, nth) => `s-${nth}`));
+  act(() => older$.next({ ...NO_OLDER, bets: [settled(21), settled(22), settled(23)] }));
+  expect(shown().map(it => it.dataset.bet)).toEqual(Array.from({ length: 24 }, (_, nth) => `s-${nth}`));
   expect(dialog.getByText('There are no older bets.')).not.toBeNull();
-}, 60_000);
+});
 
 it('betHistory: a tab without a listed bet looks for older ones by itself, with its filters, and says what fails', async () => {
   older$.next({ ...NO_OLDER, has: true });

@@ -69,7 +69,7 @@ describe('the store of bets', () => {
   it('openBets: where what is open elsewhere can’t be read, only that is old, until it is read again', async () => {
     const store = it_.streams.store(createMyBetsStore);
     await it_.world.pass(500);
-    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 403 }));
+    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 404 }));
     store.refreshElsewhere();
     await it_.world.pass(500);
     const { bets, freshness, elsewhere } = store.bets$.value;
@@ -87,7 +87,7 @@ describe('the store of bets', () => {
   });
 
   it('openBets: the first read may fail, too, without a word about sports books', async () => {
-    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 403 }));
+    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 404 }));
     const store = it_.streams.store(createMyBetsStore);
     await it_.world.pass(500);
     const { bets, freshness, elsewhere } = store.bets$.value;
