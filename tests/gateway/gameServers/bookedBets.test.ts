@@ -334,6 +334,32 @@ describe('the betting record', () => {
     const { rows } = body.value as { rows: readonly { sports?: unknown; table?: unknown }[] };
     expect([rows[0]?.sports, rows[0]?.table]).toEqual([result, undefined]);
   });
+
+  it('betRecords: says of a bet that its book has told of how it ended, and its price', async () => {
+    const { token, bench, session, tell } = await openPlayer();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    await tell([[1, bet(ids.round, { state: 'sold', odds: 379, offer: null, payout: 900 })]]);
+    const legs = bet('R').legs.map(({ startsAt: _, ...leg }) => leg);
+    const result = { kind: 'sports', form: { form: 'single' }, legs };
+    await bench.call('endRound', { ...ids, transaction: randomUUID(), result });
+    const { body } = await gateway.call('GET /v1/records/bets', { token, params: {} });
+    const { rows } = body.value as { rows: readonly { sports?: unknown }[] };
+    expect(rows[0]?.sports).toEqual({ ...result, state: 'sold', price: 379 });
+  });
+
+  it('betRecords: says what was bet on at a live table', async () => {
+    const { token, bench, session } = await openPlayer();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    const steps = [{ to: 'ball', shows: 17 }];
+    const bets = [{ bet: 'straight:17', stake: 1_000 }];
+    const result = { kind: 'roulette', shoe: 0, round: 3, steps, bets };
+    await bench.call('endRound', { ...ids, transaction: randomUUID(), result });
+    const { body } = await gateway.call('GET /v1/records/bets', { token, params: {} });
+    const { rows } = body.value as { rows: readonly { table?: unknown }[] };
+    expect(rows[0]?.table).toEqual(result);
+  });
 });
 
 describe('what a member has open elsewhere', () => {
