@@ -230,6 +230,18 @@ it('issue 34: what is open elsewhere stands among the open bets', async () => {
     ...{ kind: 'lottery', id: 'l1', at: NOW, game: 'MEGHNA', stake: 500, state: 'open', payout: 0 },
   });
   expect(dialog.getByRole('heading', { name: 'Lottery ticket: MEGHNA' })).not.toBeNull();
+  act(() =>
+    bets$.next({
+      bets: [
+        {
+          ...{ kind: 'lottery', id: 'l1', at: NOW, game: 'MEGHNA', gameName: 'Five of Meghna', stake: 500 },
+          ...{ state: 'open', payout: 0 },
+        },
+      ],
+      ...{ freshness: LIVE, elsewhere: LIVE },
+    }),
+  );
+  expect(dialog.getByRole('heading', { name: 'Lottery ticket: Five of Meghna' })).not.toBeNull();
 });
 
 it('openBets: where what is open elsewhere can’t be read, that alone says so and is read again; bets can be sold', async () => {

@@ -374,6 +374,7 @@ describe('what a member has open elsewhere', () => {
     expect(body.value).toEqual([
       {
         ...{ kind: 'round', id: `slots:${round}`, at: expect.any(Number), game: GAME.gameCode },
+        gameName: 'Paper Koi',
         ...{ stake: 1_000, state: 'open', payout: 300 },
       },
     ]);

@@ -7,16 +7,15 @@ import {
   type BookBetParams,
   betAnswers,
 } from '../../../../streams/wire/gameServers/bets.ts';
-import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
-import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
 import { type GameServer, playerIdOf } from '../../../merchant/gameServer.ts';
 import type { CallServer } from '../callServer.ts';
 import { readBetHistory } from './readBets.ts';
+import { readOpenBets } from './readOpenBets.ts';
 import { storeBets } from './storeBets.ts';
 
 export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
@@ -109,20 +108,7 @@ export function betHandlers(
   return {
     openBets: {
       mode: 'read',
-      async run(tx, ctx) {
-        const { rows } = await tx.execute<
-          Omit<OtherBet, 'at' | 'stake' | 'payout'> & Record<string, string>
-        >(sql`
-          select kind, id, at, game, stake, payout from open_bet where uid = ${ctx.require().uid}
-          order by at desc, kind, id limit ${MANY}`);
-        const value = rows.map(({ kind, id, at, game, stake, payout }): OtherBet => {
-          return {
-            ...{ kind, id, game, state: 'open' },
-            ...{ at: Number(at), stake: Number(stake), payout: Number(payout) },
-          };
-        });
-        return { value };
-      },
+      run: async (tx, ctx) => ({ value: await readOpenBets(tx, ctx.require().uid, ctx.language) }),
     },
     betHistory: {
       mode: 'read',
