@@ -1,4 +1,4 @@
-import type { TopicFold } from '../platform.ts';
+import type { Fold } from '../merge/fold.ts';
 import type { BookedBet } from '../wire/sportsBook/bets.ts';
 import { bookedBetsFold } from '../wire/sportsBook/folds.ts';
 import { MOST_SHOWN_BETS } from '../wire/sportsBook/words.ts';
@@ -22,7 +22,7 @@ interface Draft {
 }
 
 /** The fold of the topic, which also notices what its list leaves out. Null until it is known. */
-export const listedBetsFold: TopicFold<'bets', ListedBets | null, Draft> = {
+export const listedBetsFold: Fold<BookedBet[], readonly BookedBet[], ListedBets | null, Draft> = {
   initial: null,
   // Nobody knows what has happened to older bets before a whole list came.
   load: state => ({ bets: bookedBetsFold.load(state), rest: {} }),

@@ -15,15 +15,21 @@ import type { Behavior } from '../behavior.ts';
 import { createState } from '../behaviors/state.ts';
 import type { Account } from '../remote/account.ts';
 import { isBetOpen } from '../wire/sportsBook/folds.ts';
-import { MOST_SHOWN_BETS } from '../wire/sportsBook/words.ts';
-import type { CallInput } from '../wire/tables/calls.ts';
+import { type BookSport, type EndedBetState, MOST_SHOWN_BETS } from '../wire/sportsBook/words.ts';
 import type { ListedBets, SportsBet } from './listedBets.ts';
 import { asOutcome } from './outcome.ts';
 import type { Older } from './records/createRecordList.ts';
 import type { StoreParts } from './storeParts.ts';
 
-/** Which older bets are looked at: how they ended, of which sport, since when. */
-export type BetHistoryFilter = Pick<CallInput<'betHistory'>, 'state' | 'sport' | 'since'>;
+/** Which older bets are looked at; all of them without. */
+export interface BetHistoryFilter {
+  /** How they ended. */
+  readonly state?: EndedBetState;
+  /** Those with a selection of it. */
+  readonly sport?: BookSport;
+  /** Those that were made since, epoch ms. */
+  readonly since?: number;
+}
 
 /** Bets that are over and older than those that their topic tells. */
 export interface OlderBets extends Older {
