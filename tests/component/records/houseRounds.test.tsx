@@ -10,8 +10,8 @@ import { startTexts } from '../support/renderApp.tsx';
 type Bet = RecordOf<'betRecords'>;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-const plain = (facts: Facts): Facts =>
-  facts.map(([label, value]) => [label, value.replaceAll(/[\u2066-\u2069]/g, '')]);
+const plainText = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+const plain = (facts: Facts): Facts => facts.map(([label, value]) => [plainText(label), plainText(value)]);
 const texts = () => i18next.getFixedT(null, 'records') as never;
 let words: ReturnType<typeof useLotteryWords>;
 beforeAll(async () => {
