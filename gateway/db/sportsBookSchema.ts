@@ -67,5 +67,6 @@ export const bookedBet = pgTable(
     primaryKey({ columns: [t.server, t.bet] }),
     check('booked_bet_version', sql`${t.version} >= 0`),
     index('booked_bet_uid').on(t.uid, t.at.desc()),
+    index('booked_bet_open').on(t.uid, t.at.desc()).where(sql`${t.open}`),
   ],
 );

@@ -3,21 +3,17 @@ import type { Behavior } from '../behavior.ts';
 import type { Outcome } from '../failure.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Answer } from '../link/answer.ts';
-import { stateOfLog } from '../merge/fold.ts';
-import { sameFreshness } from '../merge/freshnessOf.ts';
 import { createRemote } from '../remote/createRemote.ts';
 import type { BookedBet } from '../wire/sportsBook/bets.ts';
-import { bookedBetsFold, isBetOpen } from '../wire/sportsBook/folds.ts';
+import { isBetOpen } from '../wire/sportsBook/folds.ts';
 import type { OtherBet } from '../wire/sportsBook/openBets.ts';
-import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { accountOf, createAccountFeed, isSignedIn } from './accountFeed.ts';
+import { listedBetsFold, type SportsBet } from './listedBets.ts';
+import { createOlderBets, type OlderBetsList } from './olderBets.ts';
 import { asAccountOutcome } from './outcome.ts';
 import type { StoreParts } from './storeParts.ts';
 
-/** A bet at a sports book, with the word that tells it from others. */
-export interface SportsBet extends BookedBet {
-  readonly kind: 'sports';
-}
+export type { SportsBet } from './listedBets.ts';
 
 /** A bet of whoever is signed in, wherever it was made: of sports books with all that is known, of others what is open. */
 export type MyBet = SportsBet | OtherBet;
@@ -26,10 +22,13 @@ export type MyBet = SportsBet | OtherBet;
 export interface MyBets {
   /** Newest first. */
   readonly bets: readonly MyBet[];
+  /** Of the bets at sports books. */
   readonly freshness: Freshness;
+  /** Of what is open elsewhere, which another read tells: when it fails, the bets at sports books are as fresh as before. */
+  readonly elsewhere: Freshness;
 }
 
-export interface MyBetsStore {
+export interface MyBetsStore extends Pick<OlderBetsList, 'older$' | 'loadOlder'> {
   /** Bets of whoever is signed in; none of a visitor. */
   readonly bets$: Behavior<MyBets>;
   /** Bets that aren't settled yet. */
@@ -43,8 +42,12 @@ export interface MyBetsStore {
   cashOut(bet: string, amount: number, part?: number): Observable<Outcome<BookedBet>>;
   /** Has a bet sold by itself once so much is offered for it; null for no more. Fails as `cashOut` does. */
   autoCashOut(bet: string, at: number | null): Observable<Outcome<BookedBet>>;
-  /** Reads what is open elsewhere than at sports books again. */
+  /** Chooses which bets are read that are older than those in `bets$`; null for none. */
+  selectOlder: OlderBetsList['select'];
+  /** Reads the bets at sports books again. */
   refresh(): void;
+  /** Reads what is open elsewhere again. */
+  refreshElsewhere(): void;
 }
 
 /** Shortest time between two reads of what is open elsewhere, ms. */
@@ -56,14 +59,12 @@ export const isOpenBet = (bet: MyBet): boolean => bet.kind !== 'sports' || isBet
 /** A round of a game server as that server calls it: a bet at its book has the same id. */
 const roundOf = ({ id }: OtherBet): string => id.slice(id.indexOf(':') + 1);
 
-const worse = (a: Freshness, b: Freshness): Freshness => (a.kind === 'live' ? b : a);
-
 /** Bets of the account that is signed in. */
 export function createMyBetsStore(parts: StoreParts): MyBetsStore {
   const { scope, live, rest, intents, session$, balance$ } = parts;
   const account$ = accountOf(session$, isSignedIn);
-  const fold = stateOfLog<TopicState<'bets'>, TopicData<'bets'>, Map<string, BookedBet>>(bookedBetsFold);
-  const feed = createAccountFeed(parts, 'bets', fold, account$);
+  const feed = createAccountFeed(parts, 'bets', listedBetsFold, account$);
+  const { older$, loadOlder, select: selectOlder } = createOlderBets(parts, account$, feed.value$);
   const others = createRemote<readonly OtherBet[]>(parts, account$, () =>
     rest.call('openBets', {}).pipe(map(({ value }) => value)),
   );
@@ -72,7 +73,8 @@ export function createMyBetsStore(parts: StoreParts): MyBetsStore {
   scope.subscribe(moved$, () => others.refresh());
 
   const list$ = combineLatest([feed.value$, others.value$]).pipe(
-    map(([booked, open]): readonly MyBet[] => {
+    map(([listed, open]): readonly MyBet[] => {
+      const booked = listed?.bets;
       // A bet's money is a round of its server, read before its book told of it.
       const told = new Set(booked?.map(({ bet }) => bet));
       const all: MyBet[] = (open ?? []).filter(it => it.kind !== 'round' || !told.has(roundOf(it)));
@@ -80,13 +82,11 @@ export function createMyBetsStore(parts: StoreParts): MyBetsStore {
       return all.toSorted((a, b) => b.at - a.at);
     }),
   );
-  const freshness$ = combineLatest([feed.freshness$, others.freshness$]).pipe(
-    map(([a, b]) => worse(a, b)),
-    distinctUntilChanged(sameFreshness),
-  );
   const bets$ = scope.behavior<MyBets>(
-    combineLatest([list$, freshness$]).pipe(map(([bets, freshness]) => ({ bets, freshness }))),
-    { bets: [], freshness: { kind: 'loading' } },
+    combineLatest([list$, feed.freshness$, others.freshness$]).pipe(
+      map(([bets, freshness, elsewhere]) => ({ bets, freshness, elsewhere })),
+    ),
+    { bets: [], freshness: { kind: 'loading' }, elsewhere: { kind: 'loading' } },
   );
   const settle = ({ value, snaps, startedAt }: Answer<BookedBet>): BookedBet => {
     // The answer carries the new states, so they show while the socket is down.
@@ -94,7 +94,7 @@ export function createMyBetsStore(parts: StoreParts): MyBetsStore {
     return value;
   };
   return {
-    bets$,
+    ...{ bets$, older$, loadOlder, selectOlder },
     open$: scope.behavior(
       bets$.pipe(
         map(({ bets }) => bets.filter(isOpenBet).length),
@@ -108,6 +108,7 @@ export function createMyBetsStore(parts: StoreParts): MyBetsStore {
         intents.run('betCashOut', { bet, amount, ...(part !== undefined && { part }) }, settle),
       ),
     autoCashOut: (bet, at) => asAccountOutcome(session$, intents.run('betAutoCashOut', { bet, at }, settle)),
-    refresh: others.refresh,
+    refresh: feed.resync,
+    refreshElsewhere: others.refresh,
   };
 }

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { resultOf } from '../../../streams/wire/games/words.ts';
-import { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import { FEW } from '../../../streams/wire/protocol/bounds.ts';
-import { readAs } from '../../../streams/wire/protocol/readAs.ts';
-import { SportsRound } from '../../../streams/wire/sportsBook/sportsRound.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Span } from '../../ground/calendar/days.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
 import type { RecordSource } from './recordSource.ts';
+import { endingSql, endingOf } from './roundEndings.ts';
 import { roundTotals } from './roundSums.ts';
 
 /** The columns of the sums as numbers; what was never played sums to nothing. */
@@ -26,13 +24,6 @@ async function gamesIn(tx: Tx, keys: readonly string[], span: Span, language: st
   return rows.map(({ code, name }) => ({ code, ...(name !== null && { name }) }));
 }
 
-/** How a round ended, where its server has said so. */
-function endOf(end: unknown) {
-  if (end === null) return {};
-  const sports = readAs(SportsRound, end);
-  return sports.success ? { sports: sports.data } : { table: TableRound.parse(end) };
-}
-
 /** Settled rounds of an account (S2-120). */
 export const bets: RecordSource<'betRecords'> = {
   keysOf: async (_tx, ctx) => [ownAccount(ctx)],
@@ -46,7 +37,7 @@ export const bets: RecordSource<'betRecords'> = {
   detail: (page, { language }) => sql`
     select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
       ${vendorNameSql(sql`page.vendor`)} as vendor_name, s.commit, s.client_seed, s.server_seed, s.revealed_at,
-      (select g.result from game_round g where g.round_id = page.id) as round_end
+      ${endingSql(sql`page.id`)} as ending
     from (${page}) page left join seed_pair s on s.id = page.seed_id
     order by page.at desc, page.id desc`,
   toRecord(raw) {
@@ -73,7 +64,7 @@ export const bets: RecordSource<'betRecords'> = {
       nonce: isProven ? Number(raw.nonce) : null,
       // The seed in use is nobody's to know.
       serverSeed: (raw.revealed_at ?? null) === null ? null : String(raw.server_seed),
-      ...endOf(raw.round_end ?? null),
+      ...endingOf(raw.ending ?? null),
     };
   },
   async totals(tx, keys, { from, to, game, result }, { language }) {

@@ -10,7 +10,7 @@ import { card, cluster, grid, item, stack, typography } from '../../ui/layout/la
 import s from './lottery.module.css';
 import { formatOdds, formatReturn } from './odds.ts';
 import type { SlipState } from './useSlip.ts';
-import { useLotteryWords } from './words.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 
 interface PartProps {
   readonly lottery: Lottery;

@@ -5,7 +5,7 @@ import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draw.module.css';
 import { Outcome } from './Outcome.tsx';
-import { useLotteryWords } from './words.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 
 /** A line of one of the reader's tickets, and what it has of the draw; null before the draw. */
 export interface OwnLine {

@@ -20,7 +20,7 @@ import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
 import { StakeChoice } from './StakeChoice.tsx';
 import type { SlipState } from './useSlip.ts';
-import { useLotteryWords } from './words.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 
 const TIMES = [1, 2, 3, 5, 10, 20, 50, 100] as const;
 const DRAWS = Array.from({ length: MOST_DRAWS }, (_, i) => i + 1);

@@ -18,7 +18,7 @@ import { card, cluster, grid, item, stack, toolbar, typography } from '../../ui/
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
 import { Outcome } from './Outcome.tsx';
-import { useLotteryWords } from './words.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 
 function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
   const { t } = useTranslation('lottery');

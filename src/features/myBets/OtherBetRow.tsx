@@ -12,7 +12,7 @@ export function OtherBetRow({ bet }: { readonly bet: OtherBet }) {
     <li className={`${card('3-4', 'line')} ${toolbar(3)}`}>
       <div className={item('grows', 'shrinks')}>
         <h3 className={typography(14, 'bold', 'anywhere')}>
-          <span>{t(`other.${bet.kind}`)}</span> <bdi>{bet.game}</bdi>
+          <span>{t(`other.${bet.kind}`)}</span> <bdi>{bet.gameName ?? bet.game}</bdi>
         </h3>
         <p className={typography(12, 'quiet')}>{formatDayTime(bet.at, i18n.language)}</p>
       </div>

@@ -36,3 +36,9 @@ export const betsOn = (bets: readonly MyBet[], tab: BetTab, filter: BetFilter): 
 /** Stable name of a bet. */
 export const betId = (bet: MyBet): string =>
   bet.kind === 'sports' ? `sports ${bet.bet}` : `${bet.kind} ${bet.id}`;
+
+/** Listed bets and older ones together, newest first, each once: as it is in the list, which is told of changes. */
+export function withOlder(listed: readonly MyBet[], older: readonly MyBet[]): readonly MyBet[] {
+  const known = new Set(listed.map(betId));
+  return [...listed, ...older.filter(bet => !known.has(betId(bet)))].toSorted((a, b) => b.at - a.at);
+}

@@ -6,13 +6,16 @@ import type { SportsWords } from '../../kit/sportsWords/useSportsWords.ts';
 type SportsRound = NonNullable<BetRecord['sports']>;
 type Leg = SportsRound['legs'][number];
 
-/** `Winner: Heron Lake · 1.85 · Won`. */
-function legText(t: TFunction<'records'>, words: SportsWords, leg: Leg): string {
+/** How a bet can have ended besides by what became of its selections. */
+const ENDS = ['sold', 'void', 'undone'] as const;
+
+/** `Winner: Heron Lake · 1.85 · Won`. Of a builder the price is of all selections together. */
+function legText(t: TFunction<'records'>, words: SportsWords, leg: Leg, hasOdds: boolean): string {
   const { market, part } = leg.selection;
   const pick = words.pick(leg.selection, leg, leg.pickName);
   return [
     `${words.market(market, part, leg)}: ${pick}`,
-    decimalOdds(leg.odds),
+    ...(hasOdds ? [decimalOdds(leg.odds)] : []),
     t(`sports.grade.${leg.grade ?? 'open'}`),
   ].join(' · ');
 }
@@ -27,11 +30,15 @@ function matchText(words: SportsWords, { home, away, score }: Leg): string {
 export function sportsFacts(
   t: TFunction<'records'>,
   words: SportsWords,
-  { form, legs }: SportsRound,
+  { form, legs, state, price = null }: SportsRound,
 ): readonly (readonly [label: string, value: string])[] {
   const name = t(`sports.form.${form.form}`, { from: form.form === 'system' ? form.from : 0 });
+  const end = ENDS.find(it => it === state);
+  const hasOdds = form.form !== 'builder';
   return [
-    [t('sports.bet'), name],
-    ...legs.map(leg => [matchText(words, leg), legText(t, words, leg)] as const),
+    [t('sports.bet'), legs.length === 0 ? `${name} · ${t('sports.unknown')}` : name],
+    ...legs.map(leg => [matchText(words, leg), legText(t, words, leg, hasOdds)] as const),
+    ...(price === null || legs.length < 2 ? [] : [[t('sports.price'), decimalOdds(price)] as const]),
+    ...(end === undefined ? [] : [[t('sports.ended'), t(`sports.state.${end}`)] as const]),
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
-import { MOST_LIVE_TABLES, MOST_STEPS } from '../liveTables/words.ts';
+import { PlacedBet, RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
+import { MOST_LIVE_TABLES, MOST_PLACED_BETS, MOST_STEPS } from '../liveTables/words.ts';
 import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
@@ -51,6 +51,7 @@ const transaction = { session: Token, transaction: ServerId, round: ServerId };
 const StrictRound = z.strictObject({
   ...TableRound.shape,
   steps: z.array(z.strictObject(RoundStep.shape)).max(MOST_STEPS),
+  bets: z.array(z.strictObject(PlacedBet.shape)).max(MOST_PLACED_BETS).optional(),
 });
 
 const StrictSports = z.strictObject(SportsRound.shape);

@@ -16,6 +16,8 @@ export const OtherBet = z.object({
   at: Moment,
   /** Code of the game in the catalogue. */
   game: ShortText,
+  /** Its name in the caller's language; absent where only the code is known. */
+  gameName: ShortText.optional(),
   stake: MinorUnsigned,
   state: z.literal('open'),
   /** What it has brought so far. */

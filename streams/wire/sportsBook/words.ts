@@ -58,3 +58,6 @@ export const MOST_MEETINGS = 5;
 export const MOST_BET_LEGS = 12;
 /** Bets of a member that are shown: the open ones and the newest others. */
 export const MOST_SHOWN_BETS = 300;
+/** How a bet that was accepted has ended. `sold`: cashed out as a whole. */
+export const ENDED_BET_STATES = ['settled', 'sold', 'void'] as const;
+export type EndedBetState = (typeof ENDED_BET_STATES)[number];

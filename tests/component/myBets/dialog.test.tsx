@@ -11,6 +11,8 @@ import {
   type MyBets,
   type MyBetsStore,
 } from '../../../streams/stores/myBets.ts';
+import type { OlderBets } from '../../../streams/stores/olderBets.ts';
+import { failed } from '../../../streams/link/restError.ts';
 import { createSportsBoardStore } from '../../../streams/stores/sportsBook.ts';
 import type { BetLeg } from '../../../streams/wire/sportsBook/bets.ts';
 import { boardNow, fixtureNow, HOME, OVER } from '../sportsSlip/support/scriptedSlip.tsx';
@@ -25,6 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const LIVE = { kind: 'live', bestEffort: false } as const;
+const NO_OLDER: OlderBets = { bets: [], has: false, isReading: false, failure: null };
+const OLD = { kind: 'stale', since: NOW, reason: 'error' } as const;
 const DAY_MS = 86_400_000;
 const same = (name: string) => ({ en: name, bn: name });
 
@@ -33,7 +37,8 @@ const legOf = (fixture: string, more: Partial<BetLeg> = {}): BetLeg => ({
   ...{ startsAt: NOW, selection: OVER, pickName: null, odds: 185, grade: null, score: null },
   ...more,
 });
-const betOf = (bet: string, more: Partial<Extract<MyBet, { kind: 'sports' }>> = {}): MyBet => ({
+type SportsBet = Extract<MyBet, { kind: 'sports' }>;
+const betOf = (bet: string, more: Partial<SportsBet> = {}): SportsBet => ({
   ...{ kind: 'sports', bet, at: NOW, state: 'open', form: { form: 'single' }, stake: 1_000, odds: 185 },
   ...{ potential: 1_850, payout: 0, sold: 0, offer: 900, autoAt: null, code: null },
   legs: [legOf('a')],
@@ -42,6 +47,7 @@ const betOf = (bet: string, more: Partial<Extract<MyBet, { kind: 'sports' }>> = 
 
 let streams: ReturnType<typeof fakeStreams>;
 let bets$: ReturnType<typeof behavior<MyBets>>;
+let older$: ReturnType<typeof behavior<OlderBets>>;
 let open$: ReturnType<typeof behavior<number>>;
 let store: MyBetsStore;
 let bridge: SlipBridge;
@@ -49,10 +55,13 @@ let bridge: SlipBridge;
 beforeEach(() => {
   streams = fakeStreams();
   streams.session.session$.next(MEMBER);
-  bets$ = behavior<MyBets>({ bets: [], freshness: LIVE });
+  bets$ = behavior<MyBets>({ bets: [], freshness: LIVE, elsewhere: LIVE });
+  older$ = behavior(NO_OLDER);
   open$ = behavior(0);
   store = {
-    ...{ bets$, open$, refresh: vi.fn() },
+    ...{ bets$, older$, open$, refresh: vi.fn(), refreshElsewhere: vi.fn() },
+    selectOlder: vi.fn<MyBetsStore['selectOlder']>(),
+    loadOlder: vi.fn<MyBetsStore['loadOlder']>(),
     cashOut: vi.fn<MyBetsStore['cashOut']>(() => worked({} as never)),
     autoCashOut: vi.fn<MyBetsStore['autoCashOut']>(() => worked({} as never)),
   };
@@ -68,7 +77,7 @@ beforeEach(() => {
 });
 
 async function open(...bets: readonly MyBet[]) {
-  bets$.next({ bets, freshness: LIVE });
+  bets$.next({ bets, freshness: LIVE, elsewhere: LIVE });
   const onClose = vi.fn();
   const view = renderSpoken(streams, <MyBetsDialog request={{ name: 'myBets' }} onClose={onClose} />);
   const dialog = within(await openDialog('My bets'));
@@ -211,15 +220,16 @@ it('issue 34: a bet is shared as a text without any amount', async () => {
 
 it('issue 34: what is old says so and sells nothing; what could not be read says so and is read again', async () => {
   const { dialog, user } = await open(betOf('one'));
-  act(() =>
-    bets$.next({ bets: [betOf('one')], freshness: { kind: 'stale', since: NOW, reason: 'disconnected' } }),
-  );
+  const lost = { kind: 'stale', since: NOW, reason: 'disconnected' } as const;
+  act(() => bets$.next({ bets: [betOf('one')], freshness: lost, elsewhere: LIVE }));
   expect(dialog.getByText(/^as of/i)).not.toBeNull();
   await user.click(dialog.getByRole('button', { name: /^Cash out/ }));
   expect(store.cashOut).not.toHaveBeenCalled();
-  act(() => bets$.next({ bets: [], freshness: { kind: 'stale', since: NOW, reason: 'error' } }));
+  act(() => bets$.next({ bets: [], freshness: OLD, elsewhere: LIVE }));
   expect(dialog.getByRole('alert').textContent).toContain('Your bets could not be read.');
-  act(() => bets$.next({ bets: [], freshness: { kind: 'loading' } }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(store.refresh).toHaveBeenCalledOnce();
+  act(() => bets$.next({ bets: [], freshness: { kind: 'loading' }, elsewhere: LIVE }));
   expect(dialog.getByRole('status', { name: 'Your bets are being read.' })).not.toBeNull();
 });
 
@@ -228,4 +238,68 @@ it('issue 34: what is open elsewhere stands among the open bets', async () => {
     ...{ kind: 'lottery', id: 'l1', at: NOW, game: 'MEGHNA', stake: 500, state: 'open', payout: 0 },
   });
   expect(dialog.getByRole('heading', { name: 'Lottery ticket: MEGHNA' })).not.toBeNull();
+  act(() =>
+    bets$.next({
+      bets: [
+        {
+          ...{ kind: 'lottery', id: 'l1', at: NOW, game: 'MEGHNA', gameName: 'Five of Meghna', stake: 500 },
+          ...{ state: 'open', payout: 0 },
+        },
+      ],
+      ...{ freshness: LIVE, elsewhere: LIVE },
+    }),
+  );
+  expect(dialog.getByRole('heading', { name: 'Lottery ticket: Five of Meghna' })).not.toBeNull();
+});
+
+it('openBets: where what is open elsewhere can’t be read, that alone says so and is read again; bets can be sold', async () => {
+  const { dialog, user } = await open(betOf('one'));
+  expect(store.refreshElsewhere).toHaveBeenCalledOnce();
+  act(() => bets$.next({ bets: [betOf('one')], freshness: LIVE, elsewhere: OLD }));
+  expect(dialog.getByText(/^What is open at tables, .* could not be read\.$/)).not.toBeNull();
+  expect(dialog.queryByText(/^as of/i)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Cash out/ }));
+  expect(store.cashOut).toHaveBeenCalledOnce();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(store.refreshElsewhere).toHaveBeenCalledTimes(2);
+  expect(store.refresh).not.toHaveBeenCalled();
+  // It is no matter of bets that are over.
+  await user.click(dialog.getByRole('tab', { name: /^Settled/ }));
+  expect(dialog.queryByText(/^What is open at tables/)).toBeNull();
+});
+
+it('betHistory: older bets follow the listed ones when they are asked for, each once, until there are none', async () => {
+  const settled = (nth: number) => betOf(`s-${nth}`, { state: 'settled', at: NOW - nth });
+  const others = Array.from({ length: 290 }, (_, nth) => betOf(`v-${nth}`, { state: 'void' }));
+  older$.next({ ...NO_OLDER, has: true });
+  const { dialog, user } = await open(...Array.from({ length: 22 }, (_, nth) => settled(nth)), ...others);
+  const shown = () => dialog.getAllByRole('listitem').filter(it => it.dataset.bet !== undefined);
+  await user.click(dialog.getByRole('tab', { name: 'Settled (22+)' }));
+  expect(store.selectOlder).toHaveBeenLastCalledWith({ state: 'settled' });
+  await user.click(dialog.getByRole('button', { name: '2 more' }));
+  expect(store.loadOlder).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Show older bets' }));
+  expect(store.loadOlder).toHaveBeenCalledOnce();
+  act(() => older$.next({ ...NO_OLDER, bets: [settled(21), settled(22), settled(23)] }));
+  expect(shown().map(it => it.dataset.bet)).toEqual(Array.from({ length: 24 }, (_, nth) => `s-${nth}`));
+  expect(dialog.getByText('There are no older bets.')).not.toBeNull();
+});
+
+it('betHistory: a tab without a listed bet looks for older ones by itself, with its filters, and says what fails', async () => {
+  older$.next({ ...NO_OLDER, has: true });
+  const { dialog, user } = await open(betOf('one'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sport' }), 'Football');
+  await user.click(dialog.getByRole('tab', { name: /^Sold/ }));
+  expect(store.selectOlder).toHaveBeenLastCalledWith({ state: 'sold', sport: 'football' });
+  expect(store.loadOlder).toHaveBeenCalledOnce();
+  expect(dialog.getByRole('status', { name: 'Older bets are being read.' })).not.toBeNull();
+  expect(dialog.queryByText(/^No bet fits/)).toBeNull();
+  act(() => older$.next({ ...NO_OLDER, has: true, failure: failed('offline') }));
+  expect(dialog.getByRole('alert').textContent).toContain('Older bets could not be read.');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(store.loadOlder).toHaveBeenCalledTimes(2);
+  act(() => older$.next({ ...NO_OLDER, bets: [betOf('old', { state: 'sold' })] }));
+  expect(dialog.getByText('Sold')).not.toBeNull();
+  act(() => older$.next(NO_OLDER));
+  expect(dialog.getByText('No bet fits these filters.')).not.toBeNull();
 });

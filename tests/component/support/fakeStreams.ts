@@ -177,11 +177,17 @@ export function fakeStreams() {
   opened.set(createSportsDesk, fakeSportsDesk().desk);
   opened.set(createSlipBridge, createSlipBridge({ memory: { read: () => null, write: () => {} } }));
   opened.set(createMyBetsStore, {
-    bets$: behavior<MyBetsStore['bets$']['value']>({ bets: [], freshness: LIVE }),
+    bets$: behavior<MyBetsStore['bets$']['value']>({ bets: [], freshness: LIVE, elsewhere: LIVE }),
+    older$: behavior<MyBetsStore['older$']['value']>({
+      ...{ bets: [], has: false, isReading: false, failure: null },
+    }),
     open$: behavior(0),
     cashOut: verb<MyBetsStore['cashOut']>(() => refused('not_found')),
     autoCashOut: verb<MyBetsStore['autoCashOut']>(() => refused('not_found')),
+    selectOlder: () => {},
+    loadOlder: () => {},
     refresh: () => {},
+    refreshElsewhere: () => {},
   } satisfies MyBetsStore);
   opened.set(createSportsBoardStore, { board$: NEVER } satisfies SportsBoardStore);
   opened.set(createPlayStore, {

@@ -160,7 +160,7 @@ describe('what a server says of bets', () => {
     expect([end.status, end.body.ok]).toEqual([200, true]);
   });
 
-  it('bets: are kept as many as are shown, all open ones among them', async () => {
+  it('bets: are shown as many as there is room for, all open ones among them', async () => {
     const { tell, shown, published } = await openPlayer();
     const at = Date.now();
     const settled = { state: 'settled', offer: null } as const;
@@ -177,6 +177,64 @@ describe('what a server says of bets', () => {
     expect(state).toHaveLength(300);
     expect(state.at(-1)?.bet).toBe('OPEN');
     expect((await published()).reduce(apply, [] as BookedBet[])).toEqual(state);
+  });
+});
+
+describe('bets that are over', () => {
+  it('betHistory: is read page by page while bets are made and end; none is lost, doubled or somebody else’s', async () => {
+    const { token, tell } = await openPlayer();
+    const stranger = await openPlayer();
+    const at = Date.now() - 1_000_000;
+    const over = (id: string, more: Partial<BookedBet> = {}) =>
+      [1, bet(id, { state: 'settled', offer: null, at, ...more })] as const;
+    await stranger.tell([over(`X-${randomUUID()}`)]);
+    const before = randomUUID();
+    const ids = Array.from({ length: 90 }, (_, nth) => `${before}-${nth}`);
+    // Ten of each moment.
+    await tell(ids.map((id, nth) => over(id, { at: at + Math.floor(nth / 10) * 5_000 })));
+    await tell([[1, bet(`${before}-open`, { at: at - 5_000 })], over(`${before}-no`, { state: 'refused' })]);
+    const seen: string[] = [];
+    let next: string | null = null;
+    let pages = 0;
+    do {
+      const params = { limit: 7, ...(next !== null && { before: next }) };
+      const { body } = await gateway.call('GET /v1/bets/history', { token, params });
+      const page = body.value as { rows: readonly BookedBet[]; next: string | null };
+      seen.push(...page.rows.map(it => it.bet));
+      next = page.next;
+      pages += 1;
+      await tell([over(`${before}-new${pages}`, { at: Date.now() })]);
+      // One that is older than all of them ends.
+      if (pages === 3) await tell([[2, bet(`${before}-open`, { state: 'sold', offer: null, at: at - 5_000 })]]);
+    } while (next !== null);
+    expect(seen.length).toBe(new Set(seen).size);
+    expect([...seen].toSorted()).toEqual([...ids, `${before}-open`].toSorted());
+    expect(seen.at(-1)).toBe(`${before}-open`);
+  });
+
+  it('betHistory: goes by how bets ended, by sport and by moment, and knows nothing behind a bet of nobody', async () => {
+    const { token, tell } = await openPlayer();
+    const at = Date.now() - 500_000;
+    const id = randomUUID();
+    const cricket = bet('').legs.map(leg => ({ ...leg, sport: 'cricket' as const }));
+    const ended = { offer: null, at } as const;
+    await tell([
+      [1, bet(`${id}-a`, { ...ended, state: 'settled' })],
+      [1, bet(`${id}-b`, { ...ended, state: 'void', legs: cricket })],
+      [1, bet(`${id}-c`, { ...ended, state: 'sold', at: at + 60_000 })],
+    ]);
+    const read = async (params: Readonly<Record<string, unknown>>) => {
+      const { body } = await gateway.call('GET /v1/bets/history', { token, params });
+      return (body.value as { rows: readonly BookedBet[] }).rows.map(it => it.bet.slice(id.length));
+    };
+    expect(await read({})).toEqual(['-c', '-a', '-b']);
+    expect(await read({ state: 'void' })).toEqual(['-b']);
+    expect(await read({ sport: 'cricket' })).toEqual(['-b']);
+    expect(await read({ since: at + 30_000 })).toEqual(['-c']);
+    expect(await read({ before: `${id}-a` })).toEqual(['-b']);
+    expect(await read({ before: 'nobody' })).toEqual([]);
+    const refused = await gateway.call('GET /v1/bets/history', { token, params: { before: 'no id' } });
+    expect([refused.status, refused.body.code]).toEqual([400, 'bad_request']);
   });
 });
 
@@ -276,6 +334,32 @@ describe('the betting record', () => {
     const { rows } = body.value as { rows: readonly { sports?: unknown; table?: unknown }[] };
     expect([rows[0]?.sports, rows[0]?.table]).toEqual([result, undefined]);
   });
+
+  it('betRecords: says of a bet that its book has told of how it ended, and its price', async () => {
+    const { token, bench, session, tell } = await openPlayer();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    await tell([[1, bet(ids.round, { state: 'sold', odds: 379, offer: null, payout: 900 })]]);
+    const legs = bet('R').legs.map(({ startsAt: _, ...leg }) => leg);
+    const result = { kind: 'sports', form: { form: 'single' }, legs };
+    await bench.call('endRound', { ...ids, transaction: randomUUID(), result });
+    const { body } = await gateway.call('GET /v1/records/bets', { token, params: {} });
+    const { rows } = body.value as { rows: readonly { sports?: unknown }[] };
+    expect(rows[0]?.sports).toEqual({ ...result, state: 'sold', price: 379 });
+  });
+
+  it('betRecords: says what was bet on at a live table', async () => {
+    const { token, bench, session } = await openPlayer();
+    const ids = { session, round: randomUUID() };
+    await bench.call('bet', { ...ids, transaction: randomUUID(), amount: 1_000 });
+    const steps = [{ to: 'ball', shows: 17 }];
+    const bets = [{ bet: 'straight:17', stake: 1_000 }];
+    const result = { kind: 'roulette', shoe: 0, round: 3, steps, bets };
+    await bench.call('endRound', { ...ids, transaction: randomUUID(), result });
+    const { body } = await gateway.call('GET /v1/records/bets', { token, params: {} });
+    const { rows } = body.value as { rows: readonly { table?: unknown }[] };
+    expect(rows[0]?.table).toEqual(result);
+  });
 });
 
 describe('what a member has open elsewhere', () => {
@@ -290,6 +374,7 @@ describe('what a member has open elsewhere', () => {
     expect(body.value).toEqual([
       {
         ...{ kind: 'round', id: `slots:${round}`, at: expect.any(Number), game: GAME.gameCode },
+        gameName: 'Paper Koi',
         ...{ stake: 1_000, state: 'open', payout: 300 },
       },
     ]);

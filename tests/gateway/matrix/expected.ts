@@ -356,6 +356,7 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   crashCancel: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
   crashCashOut: { params: () => ({ round: 'none' }), row: protectedBy('not_found') },
   openBets: { row: signed() },
+  betHistory: { row: signed() },
   betCashOut: { params: () => ({ bet: 'none', amount: 1 }), row: signed('not_found') },
   betAutoCashOut: { params: () => ({ bet: 'none', at: null }), row: signed('not_found') },
   lotteryLaunch: {

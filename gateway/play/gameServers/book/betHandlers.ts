@@ -7,15 +7,15 @@ import {
   type BookBetParams,
   betAnswers,
 } from '../../../../streams/wire/gameServers/bets.ts';
-import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
-import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
 import { type CallContext, CallError, type Handlers } from '../../../ground/handler.ts';
 import { type GameServer, playerIdOf } from '../../../merchant/gameServer.ts';
 import type { CallServer } from '../callServer.ts';
+import { readBetHistory } from './readBets.ts';
+import { readOpenBets } from './readOpenBets.ts';
 import { storeBets } from './storeBets.ts';
 
 export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
@@ -73,7 +73,7 @@ const atKnownTimes = (bet: BookedBet, known: BookedBet): BookedBet => ({
 /** What a member has open, and what is asked of the books for it. */
 export function betHandlers(
   deps: BetHandlerDeps,
-): Pick<Handlers, 'openBets' | 'betCashOut' | 'betAutoCashOut'> {
+): Pick<Handlers, 'openBets' | 'betHistory' | 'betCashOut' | 'betAutoCashOut'> {
   let asked = 0;
 
   async function ask<C extends BetCall>(
@@ -111,20 +111,11 @@ export function betHandlers(
   return {
     openBets: {
       mode: 'read',
-      async run(tx, ctx) {
-        const { rows } = await tx.execute<
-          Omit<OtherBet, 'at' | 'stake' | 'payout'> & Record<string, string>
-        >(sql`
-          select kind, id, at, game, stake, payout from open_bet where uid = ${ctx.require().uid}
-          order by at desc, kind, id limit ${MANY}`);
-        const value = rows.map(({ kind, id, at, game, stake, payout }): OtherBet => {
-          return {
-            ...{ kind, id, game, state: 'open' },
-            ...{ at: Number(at), stake: Number(stake), payout: Number(payout) },
-          };
-        });
-        return { value };
-      },
+      run: async (tx, ctx) => ({ value: await readOpenBets(tx, ctx.require().uid, ctx.language) }),
+    },
+    betHistory: {
+      mode: 'read',
+      run: async (tx, ctx, page) => ({ value: await readBetHistory(tx, ctx.require().uid, page) }),
     },
     betCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'cashOut', params) },
     betAutoCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'autoCashOut', params) },

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from '../../../../streams/wire/collections/groupBy.ts';
 import type { SeamlessAnswer, SeamlessParams } from '../../../../streams/wire/gameServers/seamless.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
-import { isBetOpen, shownBets } from '../../../../streams/wire/sportsBook/folds.ts';
-import { MOST_SHOWN_BETS } from '../../../../streams/wire/sportsBook/words.ts';
+import { isBetOpen } from '../../../../streams/wire/sportsBook/folds.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
 import type { ModuleDeps } from '../../../ground/deps.ts';
@@ -27,15 +26,6 @@ function highest(bets: readonly AccountBet[]): readonly AccountBet[] {
     if (before === undefined || before.version < it.version) all.set(it.booked.bet, it);
   }
   return [...all.values()];
-}
-
-/** Settled bets that no list shows any more go. */
-async function forgetOld(tx: Tx, uids: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    delete from booked_bet b using (
-      select server, bet, row_number() over (partition by uid order by at desc, bet) as place
-      from booked_bet where ${isAmong(sql`uid`, uids)} and not open
-    ) o where o.server = b.server and o.bet = b.bet and o.place > ${MOST_SHOWN_BETS}`);
 }
 
 /**
@@ -66,7 +56,6 @@ export async function storeBets(
     returning uid, booked`);
   const byUid = groupBy(written.rows, ({ uid }) => uid);
   if (byUid.size === 0) return;
-  await forgetOld(tx, [...byUid.keys()]);
   const at = clock.now();
   const changes = [...byUid].map(
     ([uid, all]): Change => ({ key: 'bets', uid, data: all.map(it => it.booked), at }),
@@ -93,12 +82,4 @@ export async function publishBets(
   });
   await storeBets(tx, deps, server, known);
   return { ok: true, bets: known.length };
-}
-
-/** Bets of an account that are shown, newest first. */
-export async function readBets(tx: Tx, uid: string): Promise<BookedBet[]> {
-  const { rows } = await tx.execute<{ booked: BookedBet }>(
-    sql`select booked from booked_bet where uid = ${uid}`,
-  );
-  return shownBets(rows.map(it => it.booked));
 }

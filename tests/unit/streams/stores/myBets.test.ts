@@ -32,9 +32,9 @@ describe('the store of bets', () => {
   it('bets: lists those of sports books and what is open elsewhere, newest first, and counts the open ones', async () => {
     const store = it_.streams.store(createMyBetsStore);
     await it_.world.pass(500);
-    const { bets, freshness } = store.bets$.value;
+    const { bets, freshness, elsewhere } = store.bets$.value;
     expect(bets.map(it => (it.kind === 'sports' ? it.bet : it.id))).toEqual(['B', 'slots:1', 'A']);
-    expect([freshness.kind, store.open$.value]).toEqual(['live', 2]);
+    expect([freshness.kind, elsewhere.kind, store.open$.value]).toEqual(['live', 'live', 2]);
     it_.push('u:member:bets', [bet('B', 9, { state: 'sold', payout: 90 })], [bet('B', 9, { state: 'sold' })]);
     await it_.world.pass(500);
     expect(store.open$.value).toBe(1);
@@ -64,6 +64,35 @@ describe('the store of bets', () => {
     await it_.world.pass(50);
     expect(store.bets$.value.freshness).toMatchObject({ kind: 'stale', reason: 'disconnected' });
     expect(store.bets$.value.bets).toHaveLength(3);
+  });
+
+  it('openBets: where what is open elsewhere can’t be read, only that is old, until it is read again', async () => {
+    const store = it_.streams.store(createMyBetsStore);
+    await it_.world.pass(500);
+    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 404 }));
+    store.refreshElsewhere();
+    await it_.world.pass(500);
+    const { bets, freshness, elsewhere } = store.bets$.value;
+    expect([freshness.kind, elsewhere]).toMatchObject(['live', { kind: 'stale', reason: 'error' }]);
+    // What was read before stays.
+    expect(bets.map(it => it.kind)).toEqual(['sports', 'round', 'sports']);
+    it_.push('u:member:bets', [bet('C', 12)], [bet('C', 12), bet('B', 9)]);
+    await it_.world.pass(500);
+    expect(store.bets$.value.freshness.kind).toBe('live');
+    expect(store.open$.value).toBe(3);
+    it_.world.on('GET /v1/bets/open', () => []);
+    store.refreshElsewhere();
+    await it_.world.pass(500);
+    expect([store.bets$.value.elsewhere.kind, store.open$.value]).toEqual(['live', 2]);
+  });
+
+  it('openBets: the first read may fail, too, without a word about sports books', async () => {
+    it_.world.on('GET /v1/bets/open', () => new Response('{}', { status: 404 }));
+    const store = it_.streams.store(createMyBetsStore);
+    await it_.world.pass(500);
+    const { bets, freshness, elsewhere } = store.bets$.value;
+    expect(bets.map(it => it.kind)).toEqual(['sports', 'sports']);
+    expect([freshness.kind, elsewhere]).toMatchObject(['live', { kind: 'stale', reason: 'error' }]);
   });
 
   it('betCashOut: sells for what was offered; where something else is offered by now, it says what', async () => {

@@ -3,8 +3,15 @@ import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 
 const POSITION = /^position(\d+)$/;
 
-/** What plays, options and lines are called. */
-export function useLotteryWords() {
+/** What plays, options and lines of tickets are called in the reader's language. */
+export interface LotteryWords {
+  play(code: string): string;
+  option(pick: string): string;
+  line(line: TicketLine): string;
+}
+
+/** Reads the words, and waits for them: it suspends. */
+export function useLotteryWords(): LotteryWords {
   const { t, i18n } = useTranslation('lottery');
   const play = (code: string): string => {
     const place = POSITION.exec(code)?.[1];
