@@ -54,7 +54,7 @@ export interface PlaceBarProps {
   readonly progress: SlipProgress | null;
   readonly notice: SlipNotice | null;
   /** Why no bet can be placed now; null for nothing. */
-  readonly blocked: 'stale' | 'ended' | null;
+  readonly blocked: 'connecting' | 'lost' | 'ended' | null;
   readonly isPossible: boolean;
 }
 
@@ -66,10 +66,16 @@ export function PlaceBar({ page, count, progress, notice, blocked, isPossible }:
   const text = notice === null ? null : noticeText(notice, words, page.limits.mostReturn);
   return (
     <div className="place-bar">
-      {blocked !== null && (
-        <p className="problem" role="alert">
-          {slip[blocked]}
+      {blocked === 'connecting' ? (
+        <p className="quiet" role="status">
+          {slip.connecting}
         </p>
+      ) : (
+        blocked !== null && (
+          <p className="problem" role="alert">
+            {slip[blocked === 'lost' ? 'stale' : blocked]}
+          </p>
+        )
       )}
       {text !== null && (
         <p className="problem" role="alert">

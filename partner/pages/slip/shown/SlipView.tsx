@@ -23,7 +23,7 @@ import { useSpoken } from './useSpoken.ts';
 
 export interface SlipViewProps {
   readonly page: SlipPage;
-  readonly feeds: Pick<SlipFeeds, 'isStale$' | 'isEnded$'>;
+  readonly feeds: Pick<SlipFeeds, 'connection$' | 'isEnded$'>;
 }
 
 /** The whole slip. */
@@ -38,7 +38,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const progress = useBehavior(slip.progress$);
   const notice = useBehavior(slip.notice$);
   const accepted = useBehavior(slip.accepted$);
-  const isStale = useBehavior(feeds.isStale$);
+  const connection = useBehavior(feeds.connection$);
   const isEnded = useBehavior(feeds.isEnded$);
   useFirstProblem(root, notice);
   useHeight(root, page.onHeight);
@@ -59,7 +59,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
     if (target instanceof HTMLInputElement && target.type === 'text') void slip.place();
   }
   return (
-    <main className="slip" ref={root} data-stale={isStale || undefined} onKeyDown={onKeyDown}>
+    <main className="slip" ref={root} data-stale={connection !== 'live' || undefined} onKeyDown={onKeyDown}>
       <header>
         <h1 tabIndex={-1}>{texts.slip.title}</h1>
         {lines.length > 0 && (
@@ -128,7 +128,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
           <PlaceBar
             {...{ page, progress, notice, isPossible }}
             count={staked.length}
-            blocked={isEnded ? 'ended' : isStale ? 'stale' : null}
+            blocked={isEnded ? 'ended' : connection === 'live' ? null : connection}
           />
         </div>
       )}
