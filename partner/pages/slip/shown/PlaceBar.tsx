@@ -5,6 +5,8 @@ import type { SlipNotice, SlipProgress } from '../model/placing.ts';
 import { refusalWords, useSlipWords } from '../words.ts';
 import type { SlipPage } from './page.ts';
 
+/** Refusals after which nothing can be placed here any more. */
+const SESSION_CODES: ReadonlySet<string> = new Set(['session_ended', 'session_unknown']);
 /** How often a progress is drawn, ms. */
 const BEAT_MS = 100;
 
@@ -63,7 +65,10 @@ export function PlaceBar({ page, count, progress, notice, blocked, isPossible }:
   const words = useSlipWords();
   const { slip } = words.texts;
   const { onSignIn } = page;
-  const text = notice === null ? null : noticeText(notice, words, page.limits.mostReturn);
+  // The answer to a bet may come before the connection ends for the same reason.
+  const isOver = blocked === 'ended' || (notice?.kind === 'refused' && SESSION_CODES.has(notice.code));
+  const text =
+    notice === null || blocked === 'ended' ? null : noticeText(notice, words, page.limits.mostReturn);
   return (
     <div className="place-bar">
       {blocked === 'connecting' ? (
@@ -82,7 +87,7 @@ export function PlaceBar({ page, count, progress, notice, blocked, isPossible }:
           {text}
         </p>
       )}
-      {blocked === 'ended' ? (
+      {isOver ? (
         <button type="button" className="action" onClick={page.onReload}>
           {slip.reload}
         </button>

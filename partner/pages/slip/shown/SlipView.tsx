@@ -18,6 +18,7 @@ import { SystemField } from './SystemField.tsx';
 import { Totals } from './Totals.tsx';
 import { useFirstProblem } from './useFirstProblem.ts';
 import { useHeight } from './useHeight.ts';
+import { useRefusalFocus } from './useRefusalFocus.ts';
 import { useSlipFocus } from './useSlipFocus.ts';
 import { useSpoken } from './useSpoken.ts';
 
@@ -40,7 +41,6 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const accepted = useBehavior(slip.accepted$);
   const connection = useBehavior(feeds.connection$);
   const isEnded = useBehavior(feeds.isEnded$);
-  useFirstProblem(root, notice);
   useHeight(root, page.onHeight);
   const spoken = useSpoken(slip, notice);
   const { lines } = content;
@@ -49,6 +49,9 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const form = slipForm(content);
   const shared = form === 'builder' ? new Set<string>() : sharedFixtures(lines);
   const isBusy = progress !== null;
+  const refused = lines.filter(it => it.refusal !== null).length;
+  useFirstProblem(root, notice);
+  useRefusalFocus(root, { notice, refused, isBusy });
   const isAsked = notice?.kind === 'fields';
   const [whole] = form === 'single' ? [] : bets;
   const staked = stakedBets(bets);
@@ -126,7 +129,8 @@ export function SlipView({ page, feeds }: SlipViewProps) {
         <div className="slip-foot">
           <Totals {...{ bets, builder }} />
           <PlaceBar
-            {...{ page, progress, notice, isPossible }}
+            {...{ page, progress, isPossible }}
+            notice={notice?.kind === 'lines' && refused === 0 ? null : notice}
             count={staked.length}
             blocked={isEnded ? 'ended' : connection === 'live' ? null : connection}
           />

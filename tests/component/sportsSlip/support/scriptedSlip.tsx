@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NEVER } from 'rxjs';
 import { vi } from 'vitest';
 import type { FeedConnection } from '../../../../partner/pages/link/feedConnection.ts';
 import type { PlacedAnswer, SlipCalls, WishedBet } from '../../../../partner/pages/slip/feeds/slipFeeds.ts';
@@ -105,6 +106,7 @@ export function openScriptedSlip({
   const slip = openSlip({
     ...{ feeds, calls, limits, language, scope, pause, delayMs: 3_000 },
     storage: () => storage,
+    elsewhere$: NEVER,
     now: () => NOW,
     randomId() {
       last += 1;
