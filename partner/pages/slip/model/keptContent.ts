@@ -35,7 +35,7 @@ export function openKeptContent(
   elsewhere$: Observable<unknown>,
   scope: Scope,
 ): KeptContent {
-  /** As this tab has read or written it last; null where nothing is kept. */
+  /** As this tab has found it last; null where nothing is kept. */
   let text = readSlipText(storage);
   const content$ = createState(slipOfText(text));
   function latest(): SlipContent {
@@ -50,8 +50,9 @@ export function openKeptContent(
   scope.subscribe(content$, content => {
     const next = textOfSlip(content);
     if (next === text) return;
-    text = next;
     keepSlipText(storage, next);
+    // A storage that is full still has what was there before, which is no news of another tab.
+    text = readSlipText(storage);
   });
   return { content$, latest, change: to => content$.set(to(latest())) };
 }

@@ -81,3 +81,17 @@ it('issue 34: what a tab changes stands in the others, and they come to rest', (
   for (let times = 0; times < 3; times += 1) browser.tell();
   expect(browser.setItem).not.toHaveBeenCalled();
 });
+
+it('issue 34: a storage that takes nothing leaves the slip as it is in this tab', () => {
+  const browser = openBrowser();
+  const slip = browser.openTab();
+  slip.toggle('a', HOME);
+  browser.setItem.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  slip.toggle('b', AWAY);
+  browser.tell();
+  slip.setStake(AWAY_OF_B, '5');
+  expect(keysOf(slip)).toEqual([HOME_OF_A, AWAY_OF_B]);
+  expect(slip.content$.value.lines[1]?.stake).toBe('5');
+});
