@@ -1,4 +1,5 @@
 import { wireRuntime } from 'virtual:book-wire';
+import { fromEvent } from 'rxjs';
 import { createScope } from '../../streams/scope.ts';
 import { el, pause } from './dom.ts';
 import { openLink } from './link/openLink.ts';
@@ -14,6 +15,7 @@ const root = el('div', { id: 'slip' });
 document.body.append(root);
 openSlipPage(root, {
   ...{ boot, scope, pause, storage: () => window.localStorage },
+  elsewhere$: fromEvent(window, 'storage'),
   feeds: createSlipFeeds(link, boot.owner, scope),
   calls: createSlipCalls(boot.key),
   now: link.offset.now,

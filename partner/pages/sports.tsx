@@ -1,5 +1,6 @@
 import { wireRuntime } from 'virtual:book-wire';
 import { createRoot } from 'react-dom/client';
+import { fromEvent } from 'rxjs';
 import { createScope } from '../../streams/scope.ts';
 import type { BookFacts } from '../server/sportsFacts.ts';
 import { readBoot } from './boot.ts';
@@ -22,6 +23,7 @@ const slip = openSlip({
   ...{ feeds, scope, pause, language, limits: facts, delayMs: facts.delayMs },
   calls: createSlipCalls(boot.key),
   storage: () => window.localStorage,
+  elsewhere$: fromEvent(window, 'storage'),
   now: link.offset.now,
   randomId: () => crypto.randomUUID(),
 });

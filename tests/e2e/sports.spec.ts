@@ -177,11 +177,11 @@ test.describe('English at 320 px', () => {
     await page.goto('/play/AV-FIVE-ON-FIVE');
     await pressOn(other, 'Enter');
     const action = book.locator('.place-bar .action');
-    await expect(book.locator('.place-bar')).toContainText(words.stale);
+    await expect(book.locator('.place-bar')).toContainText(words.connecting);
     await expect(action).toHaveAttribute('aria-disabled', 'true');
     isCutOff = false;
     await page.unroute(ofBook);
-    await expect(book.locator('.place-bar')).not.toContainText(words.stale);
+    await expect(book.locator('.place-bar')).not.toContainText(words.connecting);
     await book.locator('.stake-field input').first().fill('50');
     await expect(action).not.toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,20 +1,23 @@
 import { createRoot } from 'react-dom/client';
-import { distinctUntilChanged, map, skip } from 'rxjs';
+import { distinctUntilChanged, map, merge, Subject, skip } from 'rxjs';
 import type { Scope } from '../../../streams/scope.ts';
 import type { SlipBoot } from '../../server/slipDocument.ts';
 import type { SlipCalls, SlipFeeds } from './feeds/slipFeeds.ts';
 import { lineKey } from './model/line.ts';
 import { openSlip } from './model/openSlip.ts';
+import type { SlipContent } from './model/slip.ts';
 import type { SlipDeps } from './model/slipDeps.ts';
 import { SlipView } from './shown/SlipView.tsx';
 import { openSlipHost } from './slipHost.ts';
 import { createSlipWords, SlipWordsProvider } from './words.ts';
 
-export interface OpenSlipPageOptions extends Pick<SlipDeps, 'storage' | 'now' | 'pause' | 'randomId'> {
+export interface OpenSlipPageOptions extends Pick<SlipDeps, 'storage' | 'elsewhere$' | 'now' | 'pause' | 'randomId'> {
   readonly boot: SlipBoot;
   readonly feeds: SlipFeeds;
   readonly calls: SlipCalls;
   readonly scope: Scope;
+  /** That of the page unless another one is given. */
+  readonly window?: Window;
 }
 
 /** Shows the slip in an element, and talks to the page around it, until the scope ends. */
@@ -22,12 +25,23 @@ export function openSlipPage(root: HTMLElement, options: OpenSlipPageOptions): v
   const { boot, feeds, scope, now } = options;
   const { facts, language } = boot;
   const slip = openSlip({ ...options, language, limits: facts, delayMs: facts.delayMs });
-  const host = openSlipHost(boot.parent, slip.toggle);
+  const heard$ = new Subject<void>();
+  const host = openSlipHost(
+    boot.parent,
+    (fixture, selection, isPut) => {
+      slip.toggle(fixture, selection, isPut);
+      heard$.next();
+    },
+    options.window,
+  );
+  const keysOf = ({ lines }: Pick<SlipContent, 'lines'>) => lines.map(lineKey);
   const keys$ = slip.content$.pipe(
-    map(({ lines }) => lines.map(lineKey)),
+    map(keysOf),
     distinctUntilChanged((a, b) => a.join('|') === b.join('|')),
   );
-  scope.subscribe(keys$, selections =>
+  // A selection that changes nothing is answered, too: the page around shows it as chosen until it hears what is here.
+  const answers$ = heard$.pipe(map(() => keysOf(slip.content$.value)));
+  scope.subscribe(merge(keys$, answers$), selections =>
     host.say({ type: 'croupier:slip', selections, count: selections.length }),
   );
   const placed$ = slip.accepted$.pipe(

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSportsBoardStore, type SportsBoard } from '../../../streams/stores/sportsBook.ts';
-import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { decimalOdds } from '../../../streams/wire/sportsBook/marketWords.ts';
-import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
+import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 import { useSlipBridge } from '../../kit/sportsSlip/useSlipBridge.ts';
-import { slipKey, type WaitingSelection } from '../../kit/sportsSlip/waitingSelections.ts';
+import { selectionOfSlipKey, slipKey, type WaitingSelection } from '../../kit/sportsSlip/waitingSelections.ts';
 import { useSportsWords } from '../../kit/sportsWords/useSportsWords.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { card, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
+import { waitingState } from './waitingState.ts';
 
-function WaitingRow({
-  waiting,
-  board,
-}: {
-  readonly waiting: WaitingSelection;
+interface WaitingRowProps {
+  readonly listed: WaitingSelection;
   readonly board: SportsBoard | null;
-}) {
+  /** Null where only the slip can remove it: it has it already. */
+  readonly onRemove: (() => void) | null;
+}
+
+function WaitingRow({ listed, board, onRemove }: WaitingRowProps) {
   const { t } = useTranslation('sportsSlip');
   const words = useSportsWords();
-  const bridge = useSlipBridge();
-  const { fixture, selection } = waiting;
-  const summary = board?.fixtures.find(it => it.fixture === fixture);
+  const { selection } = listed;
+  const { summary, odds, shut } = waitingState(listed, board);
   const sport = board?.leagues.get(summary?.league ?? '')?.sport;
   const match = summary && sport ? { sport, home: summary.home, away: summary.away } : null;
-  const pick = match === null ? selection.pick : words.pick(selection, match);
-  const odds = summary === undefined ? null : (ownValue(summary.odds, pickKey(selection)) ?? null);
+  const pick =
+    match !== null ? words.pick(selection, match) : shut === 'gone' ? t('gone') : selection.pick;
   return (
     <li className={`${card('2-3', 'line')} ${toolbar(2, 'top')}`}>
       <div className={item('grows', 'shrinks')}>
@@ -45,18 +45,24 @@ function WaitingRow({
             </p>
           </>
         )}
+        {shut !== null && shut !== 'gone' && <p className={typography(13, 'warn')}>{t(shut)}</p>}
       </div>
       {odds !== null && <strong className={typography('warn', 'tabular')}>{decimalOdds(odds)}</strong>}
-      <IconButton label={t('remove', { name: pick })} onClick={() => bridge.select(fixture, selection)}>
-        <Icon name="x" size={18} />
-      </IconButton>
+      {onRemove !== null && (
+        <IconButton label={t('remove', { name: pick })} onClick={onRemove}>
+          <Icon name="x" size={18} />
+        </IconButton>
+      )}
     </li>
   );
 }
 
-/** Selections that wait for a slip. */
+/** What is on the slip while it isn't shown itself: what waits for it, and what it had when it was shown last. */
 export function WaitingList() {
-  const waiting = useBehavior(useSlipBridge().waiting$);
+  const { t } = useTranslation('sportsSlip');
+  const bridge = useSlipBridge();
+  const waiting = new Set(useBehavior(bridge.waiting$).map(slipKey));
+  const { selections } = useBehavior(bridge.slip$);
   const { board$ } = useStore(createSportsBoardStore);
   const [board, setBoard] = useState<SportsBoard | null>(null);
   useEffect(() => {
@@ -64,10 +70,22 @@ export function WaitingList() {
     return () => following.unsubscribe();
   }, [board$]);
   return (
-    <ul className={stack(2)}>
-      {waiting.map(it => (
-        <WaitingRow key={slipKey(it)} waiting={it} board={board} />
-      ))}
-    </ul>
+    <>
+      <ul className={stack(2)}>
+        {selections.map(key => {
+          const listed = selectionOfSlipKey(key);
+          if (listed === null) return null;
+          const remove = () => bridge.select(listed.fixture, listed.selection);
+          return (
+            <WaitingRow key={key} {...{ listed, board }} onRemove={waiting.has(key) ? remove : null} />
+          );
+        })}
+      </ul>
+      {waiting.size >= MOST_BET_LEGS && (
+        <p className={typography(13, 'quiet')} role="status">
+          {t('full', { most: MOST_BET_LEGS })}
+        </p>
+      )}
+    </>
   );
 }

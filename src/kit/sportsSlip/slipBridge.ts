@@ -32,7 +32,7 @@ export interface SlipBridge {
   /** Whether somebody wants to see the slip where it doesn't stand beside the page. */
   readonly isShown$: Behavior<boolean>;
   show(isShown: boolean): void;
-  /** Puts a selection on the slip, or removes it. */
+  /** Puts a selection on the slip, or removes it. More of them than a bet can have don't wait for a slip. */
   select(fixture: string, selection: MarketSelection): void;
   /** Puts selections on the slip; those that are there stay. */
   put(selections: readonly WaitingSelection[]): void;
@@ -75,7 +75,8 @@ export function createSlipBridge({ memory, page = window }: BridgeParts): SlipBr
 
   const send = (message: SelectMessage) => frame?.window()?.postMessage(message, frame.origin);
   function wait(next: readonly WaitingSelection[]): void {
-    const kept = next.slice(-MOST_BET_LEGS);
+    // As the slip does: one more is refused, none of those that are there goes for it.
+    const kept = next.slice(0, MOST_BET_LEGS);
     keepWaiting(memory, kept);
     waiting$.set(kept);
     if (!isReady) slip$.set(shownOf(withWaiting()));
@@ -95,7 +96,7 @@ export function createSlipBridge({ memory, page = window }: BridgeParts): SlipBr
       isReady = true;
       deliver();
     }
-    if (message.type === 'croupier:slip' && isReady) {
+    if (message.type === 'croupier:slip') {
       last = message.selections;
       memory.write(SHOWN_KEY, last.length === 0 ? null : JSON.stringify(last));
       slip$.set(shownOf(withWaiting()));

@@ -1,5 +1,5 @@
 import type { PageMemory } from '../../../streams/platform.ts';
-import { readFixtureId, readSelection } from '../../../streams/wire/sportsBook/readSelection.ts';
+import { readFixtureId, readSelection, selectionOfKey } from '../../../streams/wire/sportsBook/readSelection.ts';
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
@@ -15,6 +15,12 @@ const KEY = 'sportsSlip.waiting';
 /** A selection as the slip names it: `f-12 total:0:2.5/over`. */
 export const slipKey = ({ fixture, selection }: WaitingSelection): string =>
   `${fixture} ${pickKey(selection)}`;
+
+/** The selection that a slip names so; null for a text of another kind. */
+export function selectionOfSlipKey(key: string): WaitingSelection | null {
+  const [fixture, pick = ''] = key.split(' ');
+  return readOne({ fixture, selection: selectionOfKey(pick) });
+}
 
 function readOne(value: unknown): WaitingSelection | null {
   if (typeof value !== 'object' || value === null || !('fixture' in value && 'selection' in value))

@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { of } from 'rxjs';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import SlipDock from '../../../src/features/sportsSlip/SlipDock.tsx';
 import { createSlipBridge, type SlipBridge } from '../../../src/kit/sportsSlip/slipBridge.ts';
 import { createPlayStore, type PlayStore } from '../../../streams/stores/play.ts';
-import { createSportsBoardStore } from '../../../streams/stores/sportsBook.ts';
+import { createSportsBoardStore, type SportsBoard } from '../../../streams/stores/sportsBook.ts';
+import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
+import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
 import { openDialog, renderPart, startTexts } from '../support/renderApp.tsx';
-import { MEMBER, NOW } from '../support/values.ts';
-import { AWAY, boardNow, fixtureNow, HOME } from './support/scriptedSlip.tsx';
+import { LIVE, MEMBER, NOW } from '../support/values.ts';
+import { AWAY, boardNow, fixtureNow, HOME, SCORE } from './support/scriptedSlip.tsx';
 
 beforeAll(async () => {
   await startTexts();
@@ -23,6 +24,7 @@ let streams: ReturnType<typeof fakeStreams>;
 let bridge: SlipBridge;
 let play: Pick<PlayStore, 'game' | 'launch'>;
 let kept: Map<string, string>;
+let board$: ReturnType<typeof behavior<SportsBoard>>;
 
 function openBridge(): SlipBridge {
   return createSlipBridge({
@@ -50,9 +52,8 @@ beforeEach(() => {
   const board = { leagues: new Map(leagues.map(it => [it.league, it])), fixtures };
   streams.setStore(createPlayStore, play as PlayStore);
   streams.setStore(createSlipBridge, bridge);
-  streams.setStore(createSportsBoardStore, {
-    board$: of({ ...board, freshness: { kind: 'live', bestEffort: false } as const }),
-  });
+  board$ = behavior<SportsBoard>({ ...board, freshness: LIVE });
+  streams.setStore(createSportsBoardStore, { board$ });
 });
 
 const show = (isShownHere = true) => renderPart(streams, <SlipDock isShownHere={isShownHere} />);
@@ -175,4 +176,84 @@ it('issue 34: on other pages the frame is hidden and the same, and on narrow scr
   expect(document.activeElement?.textContent).toBe('Bet slip: 1 selection');
   say(slip, { type: 'croupier:height', px: 512 });
   expect(dock.style.getPropertyValue('--slip-height')).toBe('512px');
+});
+
+it('issue 34: what a visitor has chosen outlives a sign-in that loads the page anew, and lands in the slip once', async () => {
+  streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
+  const before = show();
+  act(() => bridge.select('a', HOME));
+  act(() => bridge.select('b', AWAY));
+  before.unmount();
+
+  bridge = openBridge();
+  streams.setStore(createSlipBridge, bridge);
+  streams.session.session$.next(MEMBER);
+  show();
+  const slip = await frame();
+  const sent = sentTo(slip);
+  say(slip, { type: 'croupier:slip', selections: [], count: 0 });
+  // The slip has none of them yet, and they stay chosen on the board.
+  expect(bridge.slip$.value.count).toBe(2);
+  say(slip, { type: 'croupier:ready' });
+  expect(sent.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'croupier:select', fixture: 'a', selection: HOME, put: true },
+    { type: 'croupier:select', fixture: 'b', selection: AWAY, put: true },
+  ]);
+  expect(bridge.waiting$.value).toEqual([]);
+  const selections = ['a winner:0:/home', 'b winner:0:/away'];
+  say(slip, { type: 'croupier:slip', selections, count: 2 });
+  const again = openBridge();
+  expect([again.waiting$.value, again.slip$.value.selections]).toEqual([[], selections]);
+});
+
+it('issue 34: what waits says when it is not offered any more, and shows no price that may be old', () => {
+  streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
+  show();
+  act(() => bridge.select('a', HOME));
+  act(() => bridge.select('b', SCORE));
+  const told = (...fixtures: readonly ReturnType<typeof fixtureNow>[]) =>
+    act(() => board$.next({ ...board$.value, fixtures }));
+  expect(screen.getByText('1.85')).not.toBeNull();
+  expect(screen.queryByText('Not offered now')).toBeNull();
+  told(fixtureNow('a', { suspended: true }), fixtureNow('b'));
+  expect(screen.getByText('Suspended')).not.toBeNull();
+  told(fixtureNow('a', { odds: { [pickKey(HOME)]: null } }), fixtureNow('b'));
+  expect(screen.getByText('Not offered now')).not.toBeNull();
+  told(fixtureNow('a', { state: 'abandoned' }), fixtureNow('b'));
+  expect(screen.getByText('The match is over')).not.toBeNull();
+  told(fixtureNow('b'));
+  expect(screen.getByText('A match that is no longer offered')).not.toBeNull();
+  told(fixtureNow('a'), fixtureNow('b'));
+  act(() =>
+    board$.next({ ...board$.value, freshness: { kind: 'stale', since: NOW, reason: 'disconnected' } }),
+  );
+  expect(screen.queryByText('1.85')).toBeNull();
+  expect(screen.getByText('Home a')).not.toBeNull();
+});
+
+it('issue 34: what the slip had last stands there for whoever has signed out, and goes when the slip says so', async () => {
+  kept.set('sportsSlip.shown', '["a winner:0:/home"]');
+  bridge = openBridge();
+  streams.setStore(createSlipBridge, bridge);
+  streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
+  show();
+  expect(screen.getByText('Home a')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove Home a' })).toBeNull();
+  act(() => streams.session.session$.next(MEMBER));
+  const slip = await frame();
+  // Another tab has emptied it: it says so before it hears.
+  say(slip, { type: 'croupier:slip', selections: [], count: 0 });
+  say(slip, { type: 'croupier:ready' });
+  expect(bridge.slip$.value.count).toBe(0);
+});
+
+it('issue 34: one selection more than a bet can have is refused, and none goes for it', () => {
+  streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
+  show();
+  for (let at = 0; at < 13; at += 1) act(() => bridge.select(`m${at}`, HOME));
+  const fixtures = bridge.waiting$.value.map(it => it.fixture);
+  expect([fixtures.length, fixtures[0]]).toEqual([12, 'm0']);
+  expect(screen.getByText(/A bet has 12 selections at most/)).not.toBeNull();
+  act(() => bridge.select('m0', HOME));
+  expect(screen.queryByText(/A bet has 12 selections at most/)).toBeNull();
 });

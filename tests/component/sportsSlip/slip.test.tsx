@@ -286,10 +286,10 @@ it('issue 34: a bet has twelve selections at most, and the slip says so', () => 
 });
 
 it('issue 34: without a connection prices are marked as old and nothing is placed', async () => {
-  const { press, user, isStale$, wishes, isEnded$ } = open();
+  const { press, user, connection$, wishes, isEnded$ } = open();
   press('a', HOME);
   await user.type(screen.getByRole('textbox', { name: 'Stake on Home a' }), '10');
-  act(() => isStale$.set(true));
+  act(() => connection$.set('lost'));
   expect(screen.getByText(/The connection is lost/)).not.toBeNull();
   await user.click(place());
   expect(wishes).toEqual([]);

@@ -5,7 +5,7 @@ import type { Scope } from '../../../../streams/scope.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import { boardFold, bookedBetsFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
 import type { BookTopics } from '../../../sports/wire/topics.ts';
-import { anyStale } from '../../link/anyStale.ts';
+import { feedConnection } from '../../link/feedConnection.ts';
 import type { PageCalls, PageLink } from '../../link/openLink.ts';
 import type { SlipFeeds } from './slipFeeds.ts';
 
@@ -27,7 +27,7 @@ export function createSlipFeeds(
     board$: board.value$,
     bets$: bets?.value$ ?? none,
     // A slip without the player's own bets can still place one.
-    isStale$: scope.behavior(anyStale([board]), false),
+    connection$: scope.behavior(feedConnection(board), 'connecting'),
     isEnded$: scope.behavior(ended$.pipe(map(() => true)), false),
     detailsOf(fixture, own) {
       const { value$, close } = live.feed('fixture', fixture, stateOfLog(fixtureFold));

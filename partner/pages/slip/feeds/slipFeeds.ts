@@ -2,6 +2,7 @@ import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { BetForm, BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import type { Board, FixtureDetails, MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { FeedConnection } from '../../link/feedConnection.ts';
 
 /** What is told of the book. */
 export interface SlipFeeds {
@@ -9,8 +10,8 @@ export interface SlipFeeds {
   readonly board$: Behavior<Board | null>;
   /** Bets of the player; null until they are known, and for visitors. */
   readonly bets$: Behavior<readonly BookedBet[] | null>;
-  /** Whether prices may be old. */
-  readonly isStale$: Behavior<boolean>;
+  /** Prices may be old, and no bet can be placed, unless it is live. */
+  readonly connection$: Behavior<FeedConnection>;
   /** Whether the session is over: no bet can be placed here any more. */
   readonly isEnded$: Behavior<boolean>;
   /** All markets of a match, until the scope ends; null until they are known. */

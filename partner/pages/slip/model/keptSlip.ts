@@ -58,20 +58,25 @@ export function slipOfText(text: string | null): SlipContent {
   };
 }
 
-/** The slip of the last visit; an empty one where there is none or the browser keeps nothing. */
-export function readKeptSlip(storage: SlipStorage): SlipContent {
+/** The text of a slip, without what is told again with the board. */
+export function textOfSlip({ lines, ...rest }: SlipContent): string {
+  const kept = lines.map(({ fixture, selection, seen, stake }) => ({ fixture, selection, seen, stake }));
+  return JSON.stringify({ ...rest, lines: kept });
+}
+
+/** The slip of the last visit as text; null where there is none or the browser keeps nothing. */
+export function readSlipText(storage: SlipStorage): string | null {
   try {
-    return slipOfText(storage().getItem(KEY));
+    return storage().getItem(KEY);
   } catch {
-    return EMPTY_SLIP;
+    return null;
   }
 }
 
-/** Keeps the slip in this browser: it outlives a reload and a sign-in. */
-export function keepSlip(storage: SlipStorage, { lines, ...rest }: SlipContent): void {
-  const kept = lines.map(({ fixture, selection, seen, stake }) => ({ fixture, selection, seen, stake }));
+/** Keeps a slip in this browser: it outlives a reload and a sign-in. */
+export function keepSlipText(storage: SlipStorage, text: string): void {
   try {
-    storage().setItem(KEY, JSON.stringify({ ...rest, lines: kept }));
+    storage().setItem(KEY, text);
   } catch {
     // It lasts as long as the page then.
   }

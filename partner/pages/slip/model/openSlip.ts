@@ -1,16 +1,15 @@
 import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import type { Behavior } from '../../../../streams/behavior.ts';
-import { createState } from '../../../../streams/behaviors/state.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { betsOf, type SlipBet } from './bets.ts';
 import { type BuilderPrice, followBuilder } from './builderPrice.ts';
 import type { SlipForm } from './forms.ts';
-import { keepSlip, readKeptSlip } from './keptSlip.ts';
+import { openKeptContent } from './keptContent.ts';
 import { lineKey } from './line.ts';
 import { createBetPlacing, type SlipNotice, type SlipProgress } from './placing.ts';
-import { followPrices, type LinePrice } from './prices.ts';
+import { followPrices, type LinePrice, offeredAgain } from './prices.ts';
 import {
   changeLines,
   EMPTY_SLIP,
@@ -43,7 +42,7 @@ export interface Slip {
   setStake(key: string | null, typed: string): void;
   setPolicy(policy: PolicyChoice): void;
   setTolerance(typed: string): void;
-  /** Accepts the odds that a line was refused for. */
+  /** Accepts the odds that a refused line is offered at now. */
   acceptPrice(key: string): void;
   place(): Promise<void>;
   /** Puts an accepted bet away. */
@@ -52,11 +51,10 @@ export interface Slip {
   repeat(bet: string): void;
 }
 
-/** Opens the slip of the last visit. */
+/** Opens the slip of the last visit, which is that of the other tabs, too. */
 export function openSlip(deps: SlipDeps): Slip {
-  const { feeds, calls, limits, language, storage, scope } = deps;
-  const content$ = createState<SlipContent>(readKeptSlip(storage));
-  const change = (to: (slip: SlipContent) => SlipContent) => content$.set(to(content$.value));
+  const { feeds, calls, limits, language, storage, elsewhere$, scope } = deps;
+  const { content$, latest, change } = openKeptContent(storage, elsewhere$, scope);
   const lines$ = content$.pipe(
     map(({ lines }) => lines),
     distinctUntilChanged((a, b) => a.map(lineKey).join('|') === b.map(lineKey).join('|')),
@@ -81,7 +79,6 @@ export function openSlip(deps: SlipDeps): Slip {
     [],
   );
 
-  scope.subscribe(content$, content => keepSlip(storage, content));
   // What is told of a line once stays with it: its match may be told of no more.
   scope.subscribe(prices$, prices => {
     const isNew = ({ match, seen, pickName }: SlipContent['lines'][number], price: LinePrice | undefined) =>
@@ -107,9 +104,10 @@ export function openSlip(deps: SlipDeps): Slip {
     ...{ progress$: placing.progress$, notice$: placing.notice$, place: placing.place },
     toggle(fixture, selection, isPut = false) {
       const key = `${fixture} ${pickKey(selection)}`;
-      if (isPut && content$.value.lines.some(line => lineKey(line) === key)) return;
-      const [after, did] = toggleLine(content$.value, fixture, selection);
-      content$.set(after);
+      const before = latest();
+      if (isPut && before.lines.some(line => lineKey(line) === key)) return;
+      const [after, did] = toggleLine(before, fixture, selection);
+      change(() => after);
       placing.say({ kind: did, key });
     },
     remove: key => {
@@ -132,7 +130,7 @@ export function openSlip(deps: SlipDeps): Slip {
       change(slip =>
         changeLines(slip, new Set([key]), line => ({
           ...line,
-          ...{ seen: line.refusal?.odds ?? line.seen, refusal: null },
+          ...{ seen: offeredAgain(line, prices$.value.get(key)) ?? line.seen, refusal: null },
         })),
       ),
     dismiss: placing.dismiss,

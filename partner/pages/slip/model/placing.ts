@@ -99,7 +99,7 @@ export function createBetPlacing(deps: PlacingDeps) {
   }
 
   async function place(): Promise<void> {
-    if (progress$.value !== null || feeds.isStale$.value || feeds.isEnded$.value) return;
+    if (progress$.value !== null || feeds.connection$.value !== 'live' || feeds.isEnded$.value) return;
     const policy = policyOf(content$.value);
     const staked = stakedBets(bets$.value);
     const isFit = staked.length > 0 && staked.every(it => it.problem === null || it.problem === 'off');

@@ -58,6 +58,20 @@ export function linePrice(
   return { ...shared, odds, state: isKnown ? 'off' : 'loading' };
 }
 
+/** Odds that a refused line could be taken at now, hundredths; null where it is not offered. */
+export function offeredAgain(
+  { refusal }: Pick<SlipLine, 'refusal'>,
+  price: LinePrice | undefined,
+): number | null {
+  if (refusal === null || refusal.odds === null) return null;
+  // The price may have moved on since.
+  return price === undefined || price.state === 'loading'
+    ? refusal.odds
+    : price.state === 'offered'
+      ? price.odds
+      : null;
+}
+
 const isOnBoard = (board: Board, { fixture, selection }: Priced): boolean => {
   const summary = board.fixtures.find(it => it.fixture === fixture);
   return summary === undefined || ownValue(summary.odds, pickKey(selection)) !== undefined;

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Scope } from '../../../../streams/scope.ts';
 import type { SlipCalls, SlipFeeds } from '../feeds/slipFeeds.ts';
 import type { SlipLimits } from './bets.ts';
@@ -13,6 +14,8 @@ export interface SlipDeps {
   /** BCP 47, of what is typed. */
   readonly language: string;
   readonly storage: SlipStorage;
+  /** Emits when another tab may have kept something there. */
+  readonly elsewhere$: Observable<unknown>;
   /** Epoch ms. */
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { decimalOdds } from '../../../../streams/wire/sportsBook/marketWords.ts';
 import { filled } from '../../boot.ts';
 import type { SlipBet } from '../model/bets.ts';
 import { lineKey, type SlipLine } from '../model/line.ts';
-import type { LinePrice } from '../model/prices.ts';
+import { type LinePrice, offeredAgain } from '../model/prices.ts';
 import { refusalWords, useSlipWords } from '../words.ts';
 import { PriceMark } from './PriceMark.tsx';
 import type { SlipPage } from './page.ts';
@@ -25,19 +25,22 @@ export interface LineRowProps {
 /** Why a line was not taken, with its new price to be taken there. */
 function LineRefused({ page, line, price }: Pick<LineRowProps, 'page' | 'line' | 'price'>) {
   const { texts } = useSlipWords();
-  const box = useRef<HTMLDivElement>(null);
   const { refusal } = line;
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   if (refusal === null) return null;
-  // The price may have moved on since.
-  const odds = refusal.odds === null ? null : price?.state === 'offered' ? price.odds : refusal.odds;
+  const odds = offeredAgain(line, price);
   return (
-    <div className="refusal" ref={box} role="alert">
+    <div className="refusal" role="alert">
       <p>{refusalWords(texts, refusal.code, page.limits.mostReturn)}</p>
       {odds !== null && (
-        <button type="button" className="take" onClick={() => page.slip.acceptPrice(lineKey(line))}>
+        <button
+          type="button"
+          className="take"
+          onClick={() => page.slip.acceptPrice(lineKey(line))}
+          onKeyDown={event => {
+            // The focus comes here by itself: a key that is still held has not seen the price.
+            if (event.repeat) event.preventDefault();
+          }}
+        >
           {filled(texts.slip.takePrice, { odds: decimalOdds(odds) })}
         </button>
       )}
@@ -50,7 +53,12 @@ export function LineRow({ page, line, price, bet, isShared, isAsked, isBusy, onR
   const words = useSlipWords();
   const { slip } = words.texts;
   const match = line.match ?? price?.match ?? null;
-  const pick = match === null ? line.selection.pick : words.pick(line.selection, match, line.pickName);
+  const pick =
+    match !== null
+      ? words.pick(line.selection, match, line.pickName)
+      : price?.state === 'off'
+        ? slip.gone
+        : line.selection.pick;
   const when =
     price?.isLive === true
       ? slip.live

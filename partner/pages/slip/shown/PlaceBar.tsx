@@ -5,6 +5,8 @@ import type { SlipNotice, SlipProgress } from '../model/placing.ts';
 import { refusalWords, useSlipWords } from '../words.ts';
 import type { SlipPage } from './page.ts';
 
+/** Refusals after which nothing can be placed here any more. */
+const SESSION_CODES: ReadonlySet<string> = new Set(['session_ended', 'session_unknown']);
 /** How often a progress is drawn, ms. */
 const BEAT_MS = 100;
 
@@ -54,7 +56,7 @@ export interface PlaceBarProps {
   readonly progress: SlipProgress | null;
   readonly notice: SlipNotice | null;
   /** Why no bet can be placed now; null for nothing. */
-  readonly blocked: 'stale' | 'ended' | null;
+  readonly blocked: 'connecting' | 'lost' | 'ended' | null;
   readonly isPossible: boolean;
 }
 
@@ -63,20 +65,29 @@ export function PlaceBar({ page, count, progress, notice, blocked, isPossible }:
   const words = useSlipWords();
   const { slip } = words.texts;
   const { onSignIn } = page;
-  const text = notice === null ? null : noticeText(notice, words, page.limits.mostReturn);
+  // The answer to a bet may come before the connection ends for the same reason.
+  const isOver = blocked === 'ended' || (notice?.kind === 'refused' && SESSION_CODES.has(notice.code));
+  const text =
+    notice === null || blocked === 'ended' ? null : noticeText(notice, words, page.limits.mostReturn);
   return (
     <div className="place-bar">
-      {blocked !== null && (
-        <p className="problem" role="alert">
-          {slip[blocked]}
+      {blocked === 'connecting' ? (
+        <p className="quiet" role="status">
+          {slip.connecting}
         </p>
+      ) : (
+        blocked !== null && (
+          <p className="problem" role="alert">
+            {slip[blocked === 'lost' ? 'stale' : blocked]}
+          </p>
+        )
       )}
       {text !== null && (
         <p className="problem" role="alert">
           {text}
         </p>
       )}
-      {blocked === 'ended' ? (
+      {isOver ? (
         <button type="button" className="action" onClick={page.onReload}>
           {slip.reload}
         </button>

@@ -18,12 +18,13 @@ import { SystemField } from './SystemField.tsx';
 import { Totals } from './Totals.tsx';
 import { useFirstProblem } from './useFirstProblem.ts';
 import { useHeight } from './useHeight.ts';
+import { useRefusalFocus } from './useRefusalFocus.ts';
 import { useSlipFocus } from './useSlipFocus.ts';
 import { useSpoken } from './useSpoken.ts';
 
 export interface SlipViewProps {
   readonly page: SlipPage;
-  readonly feeds: Pick<SlipFeeds, 'isStale$' | 'isEnded$'>;
+  readonly feeds: Pick<SlipFeeds, 'connection$' | 'isEnded$'>;
 }
 
 /** The whole slip. */
@@ -38,9 +39,8 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const progress = useBehavior(slip.progress$);
   const notice = useBehavior(slip.notice$);
   const accepted = useBehavior(slip.accepted$);
-  const isStale = useBehavior(feeds.isStale$);
+  const connection = useBehavior(feeds.connection$);
   const isEnded = useBehavior(feeds.isEnded$);
-  useFirstProblem(root, notice);
   useHeight(root, page.onHeight);
   const spoken = useSpoken(slip, notice);
   const { lines } = content;
@@ -49,6 +49,9 @@ export function SlipView({ page, feeds }: SlipViewProps) {
   const form = slipForm(content);
   const shared = form === 'builder' ? new Set<string>() : sharedFixtures(lines);
   const isBusy = progress !== null;
+  const refused = lines.filter(it => it.refusal !== null).length;
+  useFirstProblem(root, notice);
+  useRefusalFocus(root, { notice, refused, isBusy });
   const isAsked = notice?.kind === 'fields';
   const [whole] = form === 'single' ? [] : bets;
   const staked = stakedBets(bets);
@@ -59,7 +62,7 @@ export function SlipView({ page, feeds }: SlipViewProps) {
     if (target instanceof HTMLInputElement && target.type === 'text') void slip.place();
   }
   return (
-    <main className="slip" ref={root} data-stale={isStale || undefined} onKeyDown={onKeyDown}>
+    <main className="slip" ref={root} data-stale={connection !== 'live' || undefined} onKeyDown={onKeyDown}>
       <header>
         <h1 tabIndex={-1}>{texts.slip.title}</h1>
         {lines.length > 0 && (
@@ -126,9 +129,10 @@ export function SlipView({ page, feeds }: SlipViewProps) {
         <div className="slip-foot">
           <Totals {...{ bets, builder }} />
           <PlaceBar
-            {...{ page, progress, notice, isPossible }}
+            {...{ page, progress, isPossible }}
+            notice={notice?.kind === 'lines' && refused === 0 ? null : notice}
             count={staked.length}
-            blocked={isEnded ? 'ended' : isStale ? 'stale' : null}
+            blocked={isEnded ? 'ended' : connection === 'live' ? null : connection}
           />
         </div>
       )}

@@ -1,13 +1,15 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NEVER } from 'rxjs';
 import { vi } from 'vitest';
+import type { FeedConnection } from '../../../../partner/pages/link/feedConnection.ts';
 import type { PlacedAnswer, SlipCalls, WishedBet } from '../../../../partner/pages/slip/feeds/slipFeeds.ts';
 import { openSlip } from '../../../../partner/pages/slip/model/openSlip.ts';
 import { SlipView } from '../../../../partner/pages/slip/shown/SlipView.tsx';
 import { createSlipWords, SlipWordsProvider } from '../../../../partner/pages/slip/words.ts';
 import { slipTextsOf } from '../../../../partner/server/slipDocument.ts';
 import { textsOf } from '../../../../partner/server/texts.ts';
-import { createState } from '../../../../streams/behaviors/state.ts';
+import { createState, type State } from '../../../../streams/behaviors/state.ts';
 import { createScope } from '../../../../streams/scope.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
@@ -69,6 +71,8 @@ export interface ScriptOptions {
   readonly isVisitor?: boolean;
   readonly storage?: Storage;
   readonly language?: string;
+  /** Live unless given. */
+  readonly connection$?: State<FeedConnection>;
 }
 
 /** A slip whose prices and answers are those of the test. */
@@ -78,10 +82,10 @@ export function openScriptedSlip({
   isVisitor = false,
   storage = memoryStorage(),
   language = 'en',
+  connection$ = createState<FeedConnection>('live'),
 }: ScriptOptions = {}) {
   const board$ = createState<Board | null>(boardNow(...fixtures));
   const bets$ = createState<readonly BookedBet[] | null>(null);
-  const isStale$ = createState(false);
   const isEnded$ = createState(false);
   const details$ = createState<FixtureDetails | null>(null);
   const detailsOf = vi.fn(() => details$);
@@ -94,7 +98,7 @@ export function openScriptedSlip({
     },
     price,
   };
-  const feeds = { board$, bets$, isStale$, isEnded$, detailsOf };
+  const feeds = { board$, bets$, connection$, isEnded$, detailsOf };
   const scope = createScope();
   const limits = { leastStake: 100, mostStake: 100_000, mostReturn: 1_000_000 };
   const pause = vi.fn(async () => {});
@@ -102,6 +106,7 @@ export function openScriptedSlip({
   const slip = openSlip({
     ...{ feeds, calls, limits, language, scope, pause, delayMs: 3_000 },
     storage: () => storage,
+    elsewhere$: NEVER,
     now: () => NOW,
     randomId() {
       last += 1;
@@ -119,7 +124,7 @@ export function openScriptedSlip({
     </SlipWordsProvider>,
   );
   return {
-    ...{ slip, board$, bets$, isStale$, isEnded$, details$, detailsOf, wishes, price, pause, onSignIn },
+    ...{ slip, board$, bets$, connection$, isEnded$, details$, detailsOf, wishes, price, pause, onSignIn },
     ...{ storage, view, scope, user: userEvent.setup() },
     /** Presses on a price of the page around. */
     press: (fixture: string, selection: MarketSelection) => act(() => slip.toggle(fixture, selection)),
