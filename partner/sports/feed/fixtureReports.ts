@@ -17,6 +17,10 @@ import { summaryPatch } from './summaries.ts';
 const SILENCE_MS = SECOND;
 /** Least time between two times that everything is said again because the platform knows other fixtures, ms. */
 const AGAIN_MS = 30 * SECOND;
+/** How long nothing is said of a board that isn't whole, ms: matches that come one by one move those that a reader is about to press. */
+const FIRST_MS = 6 * SECOND;
+/** Least time between two calls with fixtures that came while more are to come, ms: for the same reason. */
+const CAME_EVERY_MS = 2 * SECOND;
 /** Longest wait after calls that failed, ms. */
 const MOST_WAIT_MS = 10 * SECOND;
 /** A little more than the platform asks for, whose clock may begin earlier, ms. */
@@ -34,8 +38,8 @@ type Said = SeamlessParams<'fixtures'>;
 type Answer = SeamlessAnswer<'fixtures'> | SeamlessRefusal | null;
 
 /**
- * Tells the platform what becomes of fixtures, four times a second at most: what changed, all of it after an answer that never came, and
- * that the book is there when nothing changes; of matches that somebody looks at there, everything. Answers what stops it.
+ * Tells the platform what becomes of fixtures, four times a second at most: all of them, then what changed, all again after an answer
+ * that never came, and that the book is there when nothing changes; of matches that somebody looks at there, everything. Answers what stops it.
  */
 export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
@@ -47,6 +51,8 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   let isWhole = true;
   let wholeAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
+  let cameAt = Number.NEGATIVE_INFINITY;
+  const beganAt = clock.now();
   let failed = 0;
   let isStopped = false;
   let cancel = () => {};
@@ -62,6 +68,7 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
 
   function news(): Said {
     const now = board.summaries();
+    const withNew = !board.isGrowing() || clock.now() - cameAt >= CAME_EVERY_MS;
     const said: Said = {
       leagues: [],
       came: [],
@@ -76,7 +83,7 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     for (const id of said.gone) told.delete(id);
     for (const [id, summary] of now) {
       const before = told.get(id);
-      if (before === summary) continue;
+      if (before === summary || (before === undefined && !withNew)) continue;
       told.set(id, summary);
       const patch = before === undefined ? null : summaryPatch(before, summary);
       if (before === undefined) said.came.push(summary);
@@ -112,9 +119,12 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   }
 
   async function tell(): Promise<void> {
+    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
+    if (isEarly && board.isGrowing()) return next(EVERY_MS);
     const said = isWhole ? whole() : news();
     if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
     if (said.whole) wholeAt = clock.now();
+    if (said.came.length > 0) cameAt = clock.now();
     isWhole = false;
     const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
