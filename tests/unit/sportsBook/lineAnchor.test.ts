@@ -16,6 +16,7 @@ describe('the line that a reader is at', () => {
       ...['sport a', 'sport a', 'sport a', 'a1', 'a2', 'sport b', 'b2'],
     ]);
     expect(lineAt(listOf(), 10)).toBeUndefined();
+    expect(before.height).toBe(2 * 40 + 4 * 70);
   });
 
   it('moves by what comes, goes and changes its place above it, and by nothing below it', () => {

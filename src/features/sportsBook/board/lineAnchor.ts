@@ -1,7 +1,11 @@
-/** Where the lines of a list are: their keys in order, and how far each is from the beginning of the list, px. */
+/** Where the lines of a list are. */
 export interface LineTops {
+  /** In their order. */
   readonly keys: readonly string[];
+  /** From the beginning of the list, px. */
   readonly tops: ReadonlyMap<string, number>;
+  /** Of all of them, px. */
+  readonly height: number;
 }
 
 /** @param heightOf Of a line, px. */
@@ -15,7 +19,7 @@ export function lineTops<T extends { readonly key: string }>(
     tops.set(line.key, top);
     top += heightOf(line);
   }
-  return { keys: lines.map(it => it.key), tops };
+  return { keys: lines.map(it => it.key), tops, height: top };
 }
 
 /** The line that begins at a place or is the last to begin before it, px from the beginning of the list; the first one for a place above. */
