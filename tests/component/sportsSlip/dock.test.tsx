@@ -51,7 +51,7 @@ beforeEach(() => {
   streams.setStore(createPlayStore, play as PlayStore);
   streams.setStore(createSlipBridge, bridge);
   streams.setStore(createSportsBoardStore, {
-    board$: of({ ...board, freshness: { kind: 'live', bestEffort: false } as const }),
+    board$: of({ ...board, freshness: { kind: 'live', bestEffort: false } as const, isFilling: false }),
   });
 });
 
