@@ -1,7 +1,6 @@
 import {
   combineLatest,
   defer,
-  distinctUntilChanged,
   finalize,
   map,
   type Observable,
@@ -12,11 +11,12 @@ import {
 } from 'rxjs';
 import type { Freshness } from '../freshness.ts';
 import { stateOfLog } from '../merge/fold.ts';
-import { sameFreshness } from '../merge/freshnessOf.ts';
 import type { BoardDraft } from '../wire/sportsBook/folds.ts';
 import { boardFold, fixtureTopicFold } from '../wire/sportsBook/folds.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../wire/sportsBook/shapes.ts';
 import type { TopicData, TopicState } from '../wire/tables/topics.ts';
+import { fillingOf } from './boardFilling.ts';
+import { orSilent } from './silentServer.ts';
 import type { StoreParts } from './storeParts.ts';
 
 /** The board of the sports books. */
@@ -27,6 +27,8 @@ export interface SportsBoard {
   readonly fixtures: readonly FixtureSummary[];
   /** Stale also where a book's server has stopped speaking. */
   readonly freshness: Freshness;
+  /** Whether more of it is on its way: `fillingOf`. */
+  readonly isFilling: boolean;
 }
 
 export interface SportsBoardStore {
@@ -67,25 +69,6 @@ function shared<T>(source$: Observable<T>, ended: Observable<void>): Observable<
   );
 }
 
-/** Freshness of what is shown where the server that tells it has stopped speaking. */
-function orSilent(
-  serverNow: () => number,
-): (freshness$: Observable<Freshness>, silent$: Observable<boolean>) => Observable<Freshness> {
-  return (freshness$, silent$) =>
-    combineLatest([
-      freshness$,
-      silent$.pipe(
-        distinctUntilChanged(),
-        map((silent): Freshness | null =>
-          silent ? { kind: 'stale', since: serverNow(), reason: 'error' } : null,
-        ),
-      ),
-    ]).pipe(
-      map(([freshness, silent]) => (freshness.kind === 'live' && silent !== null ? silent : freshness)),
-      distinctUntilChanged(sameFreshness),
-    );
-}
-
 /** The board of the sports books, as everybody sees it. */
 export function createSportsBoardStore({ scope, live, serverNow }: Parts): SportsBoardStore {
   const ended = new ReplaySubject<void>(1);
@@ -100,8 +83,9 @@ export function createSportsBoardStore({ scope, live, serverNow }: Parts): Sport
       })),
     );
     const silent$ = feed.value$.pipe(map(board => board?.silent === true));
-    return combineLatest([shown$, orSilent(serverNow)(feed.freshness$, silent$)]).pipe(
-      map(([shown, freshness]) => ({ ...shown, freshness })),
+    const filling$ = fillingOf(feed.value$.pipe(map(board => board?.fixtures.length ?? null)));
+    return combineLatest([shown$, orSilent(serverNow)(feed.freshness$, silent$), filling$]).pipe(
+      map(([shown, freshness, isFilling]) => ({ ...shown, freshness, isFilling })),
       finalize(() => feed.close()),
     );
   });

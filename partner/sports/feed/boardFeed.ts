@@ -11,14 +11,18 @@ export interface BoardFeed {
   /** Leagues as they are now: the same array while it are the same. */
   leagues(): readonly League[];
   setLeagues(leagues: readonly League[]): void;
-  /** Prices a few fixtures that are not on the board yet; whether more wait. */
+  /** Prices some of the fixtures that are not on the board yet, in the order of their starts; whether more wait. */
   grow(): boolean;
+  /** Whether fixtures wait to be priced: the board is not whole yet. */
+  isGrowing(): boolean;
   /** Looks at what may have changed; answers what is new, null for nothing. */
   tick(): BoardNews | null;
 }
 
-/** Fixtures that are priced at once: one of cricket may need tables of its own. */
-const AT_ONCE = 1;
+/** After so long no other fixture is begun before other work had its turn, ms; one of cricket may take twice as long by itself. */
+const PIECE_MS = 20;
+/** The same where the clock doesn't go on meanwhile. */
+const MOST_AT_ONCE = 40;
 /** One tick of so many looks at matches ahead too: an operator may have said something about one. */
 const AHEAD_EVERY = 4;
 
@@ -79,12 +83,17 @@ export function createBoardFeed(fixtures: BookFixtures, clock: Pick<Clock, 'now'
       leagues = next;
     },
     grow() {
-      const now = clock.now();
-      list(now);
-      for (const fixture of waiting.splice(0, AT_ONCE))
+      list(clock.now());
+      const began = clock.now();
+      for (let priced = 0; priced < MOST_AT_ONCE; priced += 1) {
+        const now = clock.now();
+        const [fixture] = now - began < PIECE_MS ? waiting.splice(0, 1) : [];
+        if (fixture === undefined) break;
         came.push(put(fixture, fixtures.look(fixture, now), now));
+      }
       return waiting.length > 0;
     },
+    isGrowing: () => waiting.length > 0,
     tick() {
       const now = clock.now();
       list(now);

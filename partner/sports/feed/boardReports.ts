@@ -15,8 +15,11 @@ const MOST_VERSIONS = 4;
 export interface BoardReports {
   /** Everything, to be said next. */
   whole(): Said;
-  /** What has changed since the platform has last taken something in, to be said next. */
-  news(): Said;
+  /**
+   * What has changed since the platform has last taken something in, to be said next.
+   * @param withNew Whether of fixtures that the platform was never told of, too.
+   */
+  news(withNew: boolean): Said;
   /** What was said last was taken in. */
   confirm(): void;
   /** It was refused for now: the next news say it again, as it is then. */
@@ -48,7 +51,7 @@ export function createBoardReports(board: Feed['board']): BoardReports {
       const came = [...board.summaries().values()];
       return { leagues: [...saidLeagues], came, changed: [], gone: [], whole: true };
     },
-    news() {
+    news(withNew) {
       said.clear();
       saidLeagues = board.leagues();
       const now = board.summaries();
@@ -61,6 +64,7 @@ export function createBoardReports(board: Feed['board']): BoardReports {
         }
       for (const [id, summary] of now) {
         const versions = told.get(id) ?? [];
+        if (versions.length === 0 && !withNew) continue;
         if (versions.length === 1 && versions[0] === summary) continue;
         const patch = comparedWith(versions, summary);
         if (patch === null) {

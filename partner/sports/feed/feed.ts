@@ -10,8 +10,8 @@ import { createDetailsFeed, type DetailsFeed } from './detailsFeed.ts';
 
 /** How often everything is looked at, ms. */
 export const TICK_MS = 250;
-/** Between two pieces of work that can wait, ms. */
-const PRICE_MS = 5;
+/** Between two pieces of work that can wait, ms: a board that isn't whole waits for nothing but what is due. */
+const PRICE_MS = 1;
 const RESULT_MS = 40;
 const IDLE_MS = 1_000;
 
@@ -34,7 +34,7 @@ type OfFixtures = 'fixtures' | 'fixture';
 
 /** The topics of the fixtures: the board for all, and a match for whoever looks at it. */
 export interface Feed {
-  readonly board: Pick<BoardFeed, 'summaries' | 'leagues'>;
+  readonly board: Pick<BoardFeed, 'summaries' | 'leagues' | 'isGrowing'>;
   readonly details: Pick<DetailsFeed, 'details' | 'watch'>;
   /** The state of a topic as it is now; null when there is no such topic. */
   begin<K extends OfFixtures>(key: K, owner: string | null): StateOf<BookTopics, K> | null;

@@ -17,6 +17,10 @@ import { createMatchReports } from './matchReports.ts';
 const SILENCE_MS = SECOND;
 /** Least time between two times that everything is said again because the platform knows other fixtures, ms. */
 const AGAIN_MS = 30 * SECOND;
+/** How long nothing is said of a board that isn't whole, ms: matches that come one by one move those that a reader is about to press. */
+const FIRST_MS = 6 * SECOND;
+/** Least time between two calls with fixtures that came while more are to come, ms: for the same reason. */
+const CAME_EVERY_MS = 2 * SECOND;
 /** Longest wait after calls that failed, ms. */
 const MOST_WAIT_MS = 10 * SECOND;
 /** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
@@ -52,6 +56,8 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   let isWhole = true;
   let wholeAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
+  let cameAt = Number.NEGATIVE_INFINITY;
+  const beganAt = clock.now();
   let failed = 0;
   let busy = 0;
   let isStopped = false;
@@ -61,7 +67,8 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     // By then the platform has forgotten what it knew.
     isWhole ||= clock.now() - answeredAt >= FIXTURES_KEPT_MS;
     if (isWhole) details.forget();
-    const said = isWhole ? board.whole() : board.news();
+    const withNew = !feed.board.isGrowing() || clock.now() - cameAt >= CAME_EVERY_MS;
+    const said = isWhole ? board.whole() : board.news(withNew);
     return { ...said, details: details.news() };
   }
 
@@ -98,8 +105,11 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   }
 
   async function tell(): Promise<void> {
+    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
+    if (isEarly && feed.board.isGrowing()) return next(EVERY_MS);
     const said = nextSaid();
     if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
+    if (said.came.length > 0) cameAt = clock.now();
     const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
       return null;

@@ -27,7 +27,7 @@ function DepositButton() {
   return (
     <EnticingLink className={buttonClass('primary', 'sm', `${item('fixed')} ${s.deposit}`)} to={DEPOSIT}>
       <Icon name="plus" size={16} />
-      {t('nav.deposit')}
+      <span className={s.depositText}>{t('nav.deposit')}</span>
     </EnticingLink>
   );
 }

@@ -72,7 +72,7 @@ beforeEach(() => {
   streams.setStore(createMyBetsStore, store);
   streams.setStore(createSlipBridge, bridge);
   streams.setStore(createSportsBoardStore, {
-    board$: of({ leagues: new Map(leagues.map(it => [it.league, it])), fixtures, freshness: LIVE }),
+    board$: of({ leagues: new Map(leagues.map(it => [it.league, it])), fixtures, freshness: LIVE, isFilling: false }),
   });
 });
 

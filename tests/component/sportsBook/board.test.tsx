@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { playing } from '../../unit/sportsBook/samples.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fixture, playing } from '../../unit/sportsBook/samples.ts';
 import { startShell } from '../shell/support.tsx';
 import { NOW, STALE } from '../support/values.ts';
 import { boardOfFixtures, FIXTURES, openBook, price, row } from './support.tsx';
@@ -94,6 +94,34 @@ describe('issue 34: the board of SPORTS', () => {
     expect(changes).toEqual([]);
   });
 
+  it('writes a price smaller that is longer than its place', async () => {
+    const long = playing('f1', { odds: { 'winner:0:/home': 100_000, 'winner:0:/away': 99_999 } });
+    openBook('/sports', boardOfFixtures([long, playing('f2', { odds: { 'winner:0:/home': 1_000 } })]));
+    const home = (part: Awaited<ReturnType<typeof row>>) =>
+      price(part, 'Winner', /^Home f/).querySelector('[dir="ltr"]');
+    expect(home(await row('f1'))?.textContent).toBe('1000.00');
+    expect(home(await row('f1'))?.hasAttribute('data-long')).toBe(true);
+    expect(home(await row('f2'))?.hasAttribute('data-long')).toBe(false);
+  });
+
+  it('keeps the match below the pointer where it is while others come above it, and says that more come', async () => {
+    const { user, board$ } = openBook('/sports');
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    await user.hover((await row('f1')).getByText('2nd half · 63′'));
+    expect(screen.queryByText('More matches are being added')).toBeNull();
+    const later = Array.from({ length: 3 }, (_, n) => fixture(`f${n + 3}`, { startsAt: NOW + 7_200_000 }));
+    act(() => board$.next({ ...boardOfFixtures([...FIXTURES, ...later]), isFilling: true }));
+    expect(await row('f3')).toBeTruthy();
+    expect(screen.getByText('More matches are being added')).toBeTruthy();
+    expect(scrolled).not.toHaveBeenCalled();
+    const sooner = playing('f0', { startsAt: NOW - 3_600_000 });
+    act(() => board$.next(boardOfFixtures([sooner, ...FIXTURES, ...later])));
+    expect(await row('f0')).toBeTruthy();
+    // A line of 4.375 rem.
+    expect(scrolled.mock.calls).toEqual([[{ top: 70, behavior: 'instant' }]]);
+    expect(screen.queryByText('More matches are being added')).toBeNull();
+  });
+
   it('is shut and says since when while it is not live, and opens again', async () => {
     const { user, board$, slip } = openBook('/sports');
     const part = await row('f1');
@@ -116,6 +144,7 @@ describe('issue 34: the board of SPORTS', () => {
     expect(await screen.findByText('The board could not be read')).toBeTruthy();
     act(() => board$.next(boardOfFixtures([])));
     expect(screen.getByText('No matches here right now')).toBeTruthy();
+    expect(screen.getByText('Matches appear by themselves as soon as the book has some.')).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ export const FIXTURES: readonly FixtureSummary[] = [
 export const boardOfFixtures = (
   fixtures: readonly FixtureSummary[] = FIXTURES,
   leagues: readonly League[] = [LAKE, T20, FIVE],
-): SportsBoard => ({ leagues: leaguesOf(...leagues), fixtures, freshness: LIVE });
+): SportsBoard => ({ leagues: leaguesOf(...leagues), fixtures, freshness: LIVE, isFilling: false });
 
 /** Everything about `f1`. */
 export const DETAILS: FixtureDetails = {

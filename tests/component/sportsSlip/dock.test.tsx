@@ -52,7 +52,7 @@ beforeEach(() => {
   const board = { leagues: new Map(leagues.map(it => [it.league, it])), fixtures };
   streams.setStore(createPlayStore, play as PlayStore);
   streams.setStore(createSlipBridge, bridge);
-  board$ = behavior<SportsBoard>({ ...board, freshness: LIVE });
+  board$ = behavior<SportsBoard>({ ...board, freshness: LIVE, isFilling: false });
   streams.setStore(createSportsBoardStore, { board$ });
 });
 

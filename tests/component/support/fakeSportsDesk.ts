@@ -6,7 +6,7 @@ import type { ShownFixture, SportsBoard } from '../../../streams/stores/sportsBo
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { LIVE } from './values.ts';
 
-const NOTHING: SportsBoard = { leagues: new Map(), fixtures: [], freshness: LIVE };
+const NOTHING: SportsBoard = { leagues: new Map(), fixtures: [], freshness: LIVE, isFilling: false };
 const UNKNOWN: ShownFixture = { details: null, freshness: LIVE, isAbsent: true };
 
 /** A slip that takes everything. */

@@ -117,7 +117,7 @@ describe('the model of a board', () => {
     const model = new BoardModel(board$);
     const stop = model.follow();
     const told = (fixtures: SportsBoard['fixtures'], freshness: SportsBoard['freshness'] = LIVE) =>
-      board$.next({ leagues: leaguesOf(LAKE), fixtures, freshness });
+      board$.next({ leagues: leaguesOf(LAKE), fixtures, freshness, isFilling: fixtures.length === 2 });
     return { board$, model, stop, told };
   }
 
@@ -148,6 +148,9 @@ describe('the model of a board', () => {
     expect(model.trust$.value).toEqual({ kind: 'failed' });
     told([fixture('a')]);
     expect(model.trust$.value).toEqual({ kind: 'live' });
+    expect(model.filling$.value).toBe(false);
+    told([fixture('a'), fixture('b')]);
+    expect(model.filling$.value).toBe(true);
     told([fixture('a')], stale);
     expect(model.trust$.value).toEqual({ kind: 'stale', since: NOON });
     const stopOther = model.follow();
@@ -157,5 +160,6 @@ describe('the model of a board', () => {
     expect(board$.observed).toBe(false);
     expect(model.fixture('a')).toBeUndefined();
     expect(model.trust$.value).toEqual({ kind: 'loading' });
+    expect(model.filling$.value).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { LoadingRows } from '../../../kit/remote/LoadingRows.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { BoardList } from './BoardList.tsx';
+import s from './board.module.css';
 import type { BoardView } from './useBoardView.ts';
 import { usePlaceLink } from './usePlaceLink.ts';
 
@@ -23,12 +24,27 @@ export function BoardContent({ view }: { readonly view: BoardView }) {
       </EmptyState>
     );
   if (items.length > 0)
-    return <BoardList items={items} leagues={outline.leagues} isShut={trust.kind !== 'live'} now={now} />;
+    return (
+      <>
+        <BoardList
+          of={`${JSON.stringify(place)} ${view.words}`}
+          items={items}
+          leagues={outline.leagues}
+          isShut={trust.kind !== 'live'}
+          now={now}
+        />
+        <p className={s.filling} role="status">
+          {view.isFilling && trust.kind === 'live' && <span>{t('filling')}</span>}
+        </p>
+      </>
+    );
   const all = (
     <Link className={buttonClass('soft')} to={linkTo({ kind: 'all' })} preventScrollReset>
       {t('showEverything')}
     </Link>
   );
+  if (outline.fixtures.length === 0 && view.words === '')
+    return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
   const isAll = place.kind === 'all' && view.words === '';
   const title = view.words !== '' ? t('notFound') : t(place.kind === 'favourites' ? 'noFavourites' : 'empty');
   return (

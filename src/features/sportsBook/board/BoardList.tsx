@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { useGridMeasure } from '../../../ui/grid/useGridMeasure.ts';
 import { MatchRow } from '../rows/MatchRow.tsx';
 import { BoardHeading } from './BoardHeading.tsx';
 import s from './board.module.css';
 import type { BoardItem } from './boardItems.ts';
+import { lineTops } from './lineAnchor.ts';
+import { useLineAnchor } from './useLineAnchor.ts';
 
 /** Lines that are drawn above and below the window. */
 const OVERSCAN = 6;
@@ -18,6 +20,8 @@ const HEIGHTS: Readonly<Record<BoardItem['kind'], number>> = {
 };
 
 export interface BoardListProps {
+  /** What the lines are of: of something else the list begins anew. */
+  readonly of: string;
   readonly items: readonly BoardItem[];
   readonly leagues: ReadonlyMap<string, League>;
   readonly isShut: boolean;
@@ -25,8 +29,11 @@ export interface BoardListProps {
   readonly now: number;
 }
 
-/** The lines of a board in the page's own scroll: only those in view are in the document, and the one that has the focus. */
-export function BoardList({ items, leagues, isShut, now }: BoardListProps) {
+/**
+ * The lines of a board in the page's own scroll: only those in view are in the document, and the one that has the focus. The line that
+ * a reader is at stays where it is while others come and go.
+ */
+export function BoardList({ of, items, leagues, isShut, now }: BoardListProps) {
   const box = useRef<HTMLDivElement>(null);
   const measure = useGridMeasure(box);
   const [focused, setFocused] = useState<string | null>(null);
@@ -46,6 +53,11 @@ export function BoardList({ items, leagues, isShut, now }: BoardListProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other places
   useLayoutEffect(() => lines.measure(), [lines, items, measure.rem]);
+  const tops = useMemo(
+    () => lineTops(items, ({ kind }) => HEIGHTS[kind] * measure.rem),
+    [items, measure.rem],
+  );
+  const anchor = useLineAnchor({ of, lines: tops, measure, focused });
   const onFocus = (event: FocusEvent<HTMLElement>) =>
     setFocused(event.target.closest<HTMLElement>('[data-line]')?.dataset.line ?? null);
   const drawn = measure.isMeasured ? lines.getVirtualItems() : [];
@@ -55,6 +67,7 @@ export function BoardList({ items, leagues, isShut, now }: BoardListProps) {
       ref={box}
       className={s.list}
       style={{ blockSize: lines.getTotalSize() }}
+      {...anchor}
       onFocus={onFocus}
       onBlur={() => setFocused(null)}
     >

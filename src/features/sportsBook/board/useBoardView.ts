@@ -13,7 +13,7 @@ const MOST_LETTERS = 40;
 
 /** What a board shows, as its address asks for it. */
 export function useBoardView(sports: readonly BookSport[]) {
-  const { outline, trust } = useBoard();
+  const { outline, trust, isFilling } = useBoard();
   const favourites = useBehavior(useDesk().favourites.ids$);
   const { clock } = useStreams();
   const [query, change] = useQuery();
@@ -43,7 +43,7 @@ export function useBoardView(sports: readonly BookSport[]) {
   }, [outline.leagues]);
   const league = place.kind === 'league' ? outline.leagues.get(place.league) : undefined;
   return {
-    ...{ outline, trust, place, find, words, now, counts, items },
+    ...{ outline, trust, isFilling, place, find, words, now, counts, items },
     /** The league that is shown alone. */
     league,
     /** The sport that is shown alone, or whose league is. */

@@ -11,12 +11,24 @@ import { createSportsDesk, type SportsDesk } from './sportsDesk.ts';
 /** What the pages of the sports book share. Suspends until the streams are open. */
 export const useDesk = (): SportsDesk => useStore(createSportsDesk);
 
-/** Follows the board while the page is there; what there is of it, and whether it is true now. */
-export function useBoard(): { readonly outline: BoardOutline; readonly trust: BoardTrust } {
+/** The board as a page has it. */
+interface ShownBoard {
+  readonly outline: BoardOutline;
+  readonly trust: BoardTrust;
+  /** Whether more of it is on its way. */
+  readonly isFilling: boolean;
+}
+
+/** Follows the board while the page is there; what there is of it, and whether it is true and whole now. */
+export function useBoard(): ShownBoard {
   const { board } = useDesk();
   // Before the page is painted: what is known already is there at once.
   useLayoutEffect(() => board.follow(), [board]);
-  return { outline: useBehavior(board.outline$), trust: useBehavior(board.trust$) };
+  return {
+    outline: useBehavior(board.outline$),
+    trust: useBehavior(board.trust$),
+    isFilling: useBehavior(board.filling$),
+  };
 }
 
 /** One match of the board; renders again when this one changes and for no other. */

@@ -46,6 +46,7 @@ export class BoardModel {
   readonly #board$: Observable<SportsBoard>;
   readonly #outline$ = createState(NOTHING);
   readonly #trust$ = createState<BoardTrust>({ kind: 'loading' }, { equal: sameTrust });
+  readonly #filling$ = createState(false);
   readonly #listeners = new Map<string, Set<() => void>>();
   #fixtures: ReadonlyMap<string, FixtureSummary> = new Map();
   #following: Subscription | null = null;
@@ -63,6 +64,11 @@ export class BoardModel {
     return this.#trust$;
   }
 
+  /** Whether more of the board is on its way. */
+  get filling$(): Behavior<boolean> {
+    return this.#filling$;
+  }
+
   /** Follows the board until the answer is called. */
   follow(): () => void {
     this.#followers += 1;
@@ -73,7 +79,7 @@ export class BoardModel {
       this.#following?.unsubscribe();
       this.#following = null;
       // What nobody follows is old by the time that somebody looks again.
-      this.#take({ ...NOTHING, freshness: LOADING });
+      this.#take({ ...NOTHING, freshness: LOADING, isFilling: false });
     };
   }
 
@@ -96,6 +102,7 @@ export class BoardModel {
     const before = this.#fixtures;
     this.#fixtures = new Map(now.fixtures.map(it => [it.fixture, it]));
     this.#trust$.set(trustOf(now));
+    this.#filling$.set(now.isFilling);
     const outline = this.#outline$.value;
     const isSame =
       hasSameLeagues(outline, now) &&

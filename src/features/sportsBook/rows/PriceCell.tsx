@@ -28,6 +28,9 @@ export interface PriceCellProps {
   readonly wide?: boolean;
 }
 
+/** Characters that a price has in letters of the usual size: `1000.00` has more. */
+const USUAL_LENGTH = 5;
+
 /** Triangles, because not every font has them. */
 const MARKS = { up: 'M4 0l4 7H0z', down: 'M4 7L0 0h8z' } as const;
 
@@ -37,6 +40,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { t } = useRowWords();
   const { way, turn } = usePriceWay(odds);
   const isOpen = state === 'open' && odds !== null;
+  const price = odds === null ? '' : formatBookOdds(odds, format);
   return (
     <button
       type="button"
@@ -63,8 +67,8 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
           <span className="sr">{t('price.suspended')}</span>
         </span>
       ) : (
-        <span className={s.odds} dir="ltr">
-          {formatBookOdds(odds, format)}
+        <span className={s.odds} dir="ltr" data-long={price.length > USUAL_LENGTH || undefined}>
+          {price}
         </span>
       )}
       {way !== null && isOpen && (

@@ -52,9 +52,10 @@ function open() {
   const summaries = new Map(['a', 'b', 'c'].map(id => [id, summary(id)]));
   const matches = new Map(['a', 'b', 'c'].map(id => [id, match(id)]));
   const leagues = [league];
+  let isGrowing = false;
   const watched = new Map<string, boolean>();
   const feed = {
-    board: { summaries: () => summaries, leagues: () => leagues },
+    board: { summaries: () => summaries, leagues: () => leagues, isGrowing: () => isGrowing },
     details: {
       details: (id: string) => matches.get(id) ?? null,
       watch(id: string, _watcher: string, isWatched: boolean) {
@@ -97,6 +98,9 @@ function open() {
   });
   return {
     ...{ go, stop, calls, faults, looked, summaries, matches, details, watched, warned },
+    setGrowing(growing: boolean) {
+      isGrowing = growing;
+    },
     known: () => new Map(known.fixtures.map(it => [it.fixture, it])),
     forget: () => {
       known = { leagues: [], fixtures: [] };
@@ -131,6 +135,38 @@ describe('sports: fixtures are told to the platform', () => {
     const stopped = rig.calls.length;
     await rig.go(5_000);
     expect(rig.calls.length).toBe(stopped);
+  });
+
+  it('sports: a board that is being made is told once it is whole, or in few parts where that takes long', async () => {
+    const rig = open();
+    rig.setGrowing(true);
+    for (let n = 0; n < 40; n += 1) {
+      rig.summaries.set(`n${n}`, summary(`n${n}`));
+      await rig.go(100);
+    }
+    expect(rig.calls).toEqual([]);
+    rig.setGrowing(false);
+    await rig.go(600);
+    expect(rig.calls.map(({ said }) => said.came.length).filter(length => length > 0)).toEqual([43]);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+
+    const slow = open();
+    slow.setGrowing(true);
+    for (let n = 0; n < 200; n += 1) {
+      slow.summaries.set(`n${n}`, summary(`n${n}`));
+      slow.summaries.set('a', summary('a', 200 + n));
+      await slow.go(100);
+    }
+    const parts = slow.calls.filter(({ said }) => said.came.length > 0);
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.length).toBeLessThan(9);
+    // Prices of what is known are as new as ever.
+    expect(slow.calls.filter(({ said }) => said.changed.length > 0).length).toBeGreaterThan(35);
+    slow.setGrowing(false);
+    await slow.go(600);
+    expect(slow.known()).toEqual(slow.summaries);
+    slow.stop();
   });
 
   it('sports: everything is told again after an answer that never came, and where the platform has forgotten some', async () => {

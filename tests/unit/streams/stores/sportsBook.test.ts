@@ -86,6 +86,43 @@ describe('the store of the board', () => {
   });
 });
 
+describe('a board that is being filled', () => {
+  it('fixtures: says so while many come to others, and some seconds later no more', async () => {
+    const { seen, stop } = seenBy<SportsBoard>(it_.streams.store(createSportsBoardStore).board$);
+    await it_.world.pass(500);
+    let fixtures = board.fixtures;
+    const come = async (count: number) => {
+      const came = Array.from({ length: count }, (_, at) => summary(`N-${fixtures.length + at}`));
+      fixtures = [...fixtures, ...came];
+      it_.push('g:fixtures', { ...NOTHING, leagues, came }, { ...board, fixtures });
+      await it_.world.pass(500);
+    };
+    const isFilling = () => seen.at(-1)?.isFilling;
+    await come(2);
+    expect([isFilling(), seen.at(-1)?.fixtures.length]).toEqual([false, 4]);
+    await come(20);
+    expect(isFilling()).toBe(true);
+    await it_.world.pass(2_000);
+    await come(20);
+    await it_.world.pass(3_000);
+    expect(isFilling()).toBe(true);
+    await it_.world.pass(1_000);
+    expect([isFilling(), seen.at(-1)?.fixtures.length]).toEqual([false, 44]);
+    stop();
+  });
+
+  it('fixtures: is none that was told of at once', async () => {
+    it_.states.set('g:fixtures', { st: { leagues: [], fixtures: [] }, s: 1 });
+    const { seen, stop } = seenBy<SportsBoard>(it_.streams.store(createSportsBoardStore).board$);
+    await it_.world.pass(500);
+    const fixtures = Array.from({ length: 40 }, (_, at) => summary(`N-${at}`));
+    it_.push('g:fixtures', { ...NOTHING, leagues, came: fixtures }, { leagues, fixtures });
+    await it_.world.pass(500);
+    expect([seen.at(-1)?.isFilling, seen.at(-1)?.fixtures.length]).toEqual([false, 40]);
+    stop();
+  });
+});
+
 describe('the store of single matches', () => {
   it('fixture: shows what is told, one stream for all who ask, and is followed while somebody listens', async () => {
     const store = it_.streams.store(createFixtureStore);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../../partner/clock.ts';
 import { createFeed, TICK_MS } from '../../../../../partner/sports/feed/feed.ts';
-import { createFixtures } from '../../../../../partner/sports/fixtures/createFixtures.ts';
+import { type BookFixtures, createFixtures } from '../../../../../partner/sports/fixtures/createFixtures.ts';
 import type { Decision } from '../../../../../partner/sports/fixtures/fixtures.ts';
 import { createResults } from '../../../../../partner/sports/seasons/results.ts';
 import type { BoardNews, FixtureNews } from '../../../../../streams/wire/sportsBook/shapes.ts';
@@ -30,9 +30,13 @@ function runningClock(from: number) {
       now = Math.max(now, timer.at);
       timer.work();
     }
-    now = until;
+    now = Math.max(now, until);
   }
-  return { ...clock, go };
+  /** Work that takes so long, ms. */
+  const spend = (ms: number) => {
+    now += ms;
+  };
+  return { ...clock, go, spend };
 }
 
 interface FeedRigOptions {
@@ -40,10 +44,16 @@ interface FeedRigOptions {
   readonly every?: number;
   /** Whether results of seasons are drawn at leisure, which takes its time. */
   readonly withResults?: boolean;
+  /** How long it takes to price a match for the first time, ms. */
+  readonly priceMs?: number;
 }
 
 /** The feed of a book whose time goes on when a test says so; what it publishes is kept in order. */
-export function openFeedRig({ every = TICK_MS, withResults = false }: FeedRigOptions = {}) {
+export function openFeedRig({
+  every = TICK_MS,
+  withResults = false,
+  priceMs = 0,
+}: FeedRigOptions = {}) {
   const clock = runningClock(BEGIN);
   const origin = () => ({ seed: 'a seed', epoch: EPOCH });
   const decisions = new Map<string, Decision>();
@@ -52,7 +62,16 @@ export function openFeedRig({ every = TICK_MS, withResults = false }: FeedRigOpt
     decisionOf: (id: string) => decisions.get(id) ?? null,
     isSuspended: (id: string) => suspended.has(id),
   };
-  const fixtures = createFixtures({ origin, orders });
+  const made = createFixtures({ origin, orders });
+  const priced = new Set<string>();
+  const fixtures: BookFixtures = {
+    ...made,
+    mainMarkets(fixture, look) {
+      if (!priced.has(fixture.id)) clock.spend(priceMs);
+      priced.add(fixture.id);
+      return made.mainMarkets(fixture, look);
+    },
+  };
   const all = createResults(origin, orders);
   const results = withResults ? all : { ...all, prepare: () => false };
   const board: BoardNews[] = [];
