@@ -1,6 +1,6 @@
 import type { RoundCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
-import { createLane } from './lane.ts';
+import { createLane, type Lane } from './lane.ts';
 import { retryAfter } from './retryPlan.ts';
 import { type CallWallet, Unreached } from './walletClient.ts';
 
@@ -21,6 +21,8 @@ export interface DeliveriesDeps {
    * only may be decided otherwise after a restart, so the wallet must not have heard of it.
    */
   readonly flushed: () => Promise<void>;
+  /** Where tries wait for their turn; a lane of their own if none is given. */
+  readonly inLane?: Lane;
   /** Writes down that all of it was heard, or is refused for good with this code. */
   readonly done: (id: string, code?: string) => Promise<void>;
 }
@@ -47,16 +49,24 @@ interface Attempt {
   balance: Promise<number | null>;
 }
 
-/** Rounds the wallet hears of at once. All rounds of a table end at the same moment. */
+/** Rounds the wallet hears of at once. */
 const MOST_AT_ONCE = 24;
 
 /** Deliveries are written down before they begin, so a crash only delays them. */
 export function createDeliveries(deps: DeliveriesDeps): Deliveries {
-  const { ask, clock, retryPlan, warn, owedOf, flushed, done } = deps;
+  const {
+    ask,
+    clock,
+    retryPlan,
+    warn,
+    owedOf,
+    flushed,
+    done,
+    inLane = createLane(() => MOST_AT_ONCE),
+  } = deps;
   const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
   const running = new Map<string, Attempt>();
   let isStopped = false;
-  const inLane = createLane(MOST_AT_ONCE);
 
   function forget(id: string): void {
     waiting.get(id)?.cancel();

@@ -1,16 +1,34 @@
-import { mergeMap, Subject } from 'rxjs';
-
 /** Does work in its order, so much of it at once. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+export interface Lane {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Pieces of work that have not begun. */
+  waiting(): number;
+}
 
 /**
  * A time limit of a call counts from when it is sent. A thousand calls at once would wait for each other at the wallet until their
  * limits are over, and be done again: what waits, waits here.
  *
- * @param most Pieces of work under way at once.
+ * @param most Pieces of work under way at once, asked whenever one may begin; at least 1.
  */
-export function createLane(most: number): Lane {
-  const work$ = new Subject<() => Promise<void>>();
-  work$.pipe(mergeMap(work => work(), most)).subscribe();
-  return work => new Promise((resolve, reject) => work$.next(() => work().then(resolve, reject)));
+export function createLane(most: () => number): Lane {
+  const waiting: (() => Promise<void>)[] = [];
+  let underWay = 0;
+  function begin(): void {
+    while (underWay < most()) {
+      const work = waiting.shift();
+      if (work === undefined) return;
+      underWay += 1;
+      void work().finally(() => {
+        underWay -= 1;
+        begin();
+      });
+    }
+  }
+  const lane = <T>(work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push(() => work().then(resolve, reject));
+      begin();
+    });
+  return Object.assign(lane, { waiting: () => waiting.length });
 }

@@ -1,12 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
-import { createLane } from '../../wallet/lane.ts';
+import type { Lane } from '../../wallet/lane.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 
 /** How long a stake without an answer waits for its second try, ms. */
 const AGAIN_MS = 1_000;
-/** Stakes the wallet is asked for at once. All players of a table ask at the same moment. */
-const MOST_AT_ONCE = 24;
 /** A stake whose turn comes later than this is not asked for any more, ms: the cards of its round lie there by then. */
 const LATEST_MS = 10_000;
 
@@ -30,12 +28,12 @@ export interface BookStakeDeps {
   readonly ask: CallWallet;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
+  readonly inLane: Lane;
 }
 
 /** Takes a stake, with a second try when no answer comes to the first. */
-export function createBookStake({ ask, freePlay, clock }: BookStakeDeps) {
+export function createBookStake({ ask, freePlay, clock, inLane }: BookStakeDeps) {
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
-  const inLane = createLane(MOST_AT_ONCE);
   return async ({ token, session, ...bet }: WantedStake): Promise<StakeOutcome> => {
     if (token === null)
       return freePlay.stake(session, bet.amount)

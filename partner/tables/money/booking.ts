@@ -8,6 +8,7 @@ import type { TableStore } from '../store/tableStore.ts';
 import type { Balances } from './balances.ts';
 import { createBookStake, type StakeOutcome } from './bookStake.ts';
 import { chipsIdOf, moreIdOf, owedForRound } from './transactions.ts';
+import { createWalletLanes } from './walletLanes.ts';
 
 export interface BookingDeps {
   readonly store: TableStore;
@@ -54,7 +55,8 @@ const isOver = ({ state }: PlayerRound) => state === 'settled' || state === 'voi
 
 export function createBooking(deps: BookingDeps): Booking {
   const { store, freePlay, balances, changed } = deps;
-  const take = createBookStake(deps);
+  const lanes = createWalletLanes();
+  const take = createBookStake({ ...deps, inLane: lanes.stakes });
   const asking = new Map<string, Set<Promise<unknown>>>();
   const roundOf = (id: string): PlayerRound => {
     const round = store.round(id);
@@ -69,6 +71,7 @@ export function createBooking(deps: BookingDeps): Booking {
   }
   const deliveries = createDeliveries({
     ...{ ask: deps.ask, clock: deps.clock, retryPlan: deps.retryPlan, warn: deps.warn },
+    inLane: lanes.deliveries,
     owedOf(id) {
       const round = store.round(id);
       return round === null ? [] : owed(round);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Clock, systemClock } from '../../../../partner/clock.ts';
 import { createFreePlay } from '../../../../partner/freePlay.ts';
 import { createBookStake } from '../../../../partner/tables/money/bookStake.ts';
+import { createWalletLanes } from '../../../../partner/tables/money/walletLanes.ts';
+import { createDeliveries } from '../../../../partner/wallet/deliveries.ts';
 import { type CallWallet, Unreached } from '../../../../partner/wallet/walletClient.ts';
 
 beforeEach(() => {
@@ -37,16 +39,31 @@ function createSlowWallet(bookMs: number) {
   return { ask, asked };
 }
 
-async function stakeOf(players: number, bookMs: number) {
+/** @param results Rounds whose results wait to be delivered. */
+async function stakeOf(players: number, bookMs: number, results = 0) {
   const wallet = createSlowWallet(bookMs);
-  const take = createBookStake({ ask: wallet.ask, freePlay: createFreePlay(), clock });
+  const lanes = createWalletLanes();
+  const take = createBookStake({
+    ...{ ask: wallet.ask, freePlay: createFreePlay(), clock },
+    inLane: lanes.stakes,
+  });
+  let delivered = 0;
+  const deliveries = createDeliveries({
+    ...{ ask: wallet.ask, clock, retryPlan: [1_000], warn: () => {}, inLane: lanes.deliveries },
+    owedOf: round => [['endRound', { session: 't', round, transaction: `${round}.end` }]],
+    flushed: async () => {},
+    done: async () => {
+      delivered += 1;
+    },
+  });
+  for (let n = 0; n < results; n += 1) void deliveries.deliver(`before${n}`);
   const outcomes = Promise.all(
     Array.from({ length: players }, (_, at) =>
       take({ token: 't', session: 's', round: `r${at}`, transaction: `x${at}`, amount: 100 }),
     ),
   );
   await vi.runAllTimersAsync();
-  return { wallet, outcomes: await outcomes };
+  return { wallet, outcomes: await outcomes, delivered };
 }
 
 it('tables: when the bets of a thousand players close, each stake is taken once, however they queue', async () => {
@@ -63,4 +80,10 @@ it('tables: a stake whose turn comes when the cards lie there is not asked for a
     new Set(['taken', 'unreached']),
   );
   expect(new Set(wallet.asked).size).toBe(1_000 - refused.length);
+});
+
+it('tables: stakes go before the results of the round before, which wait no longer than they have to', async () => {
+  const { outcomes, delivered } = await stakeOf(1_000, 8, 1_000);
+  expect(outcomes.filter(({ kind }) => kind !== 'taken')).toEqual([]);
+  expect(delivered).toBe(1_000);
 });
