@@ -72,7 +72,12 @@ beforeEach(() => {
   streams.setStore(createMyBetsStore, store);
   streams.setStore(createSlipBridge, bridge);
   streams.setStore(createSportsBoardStore, {
-    board$: of({ leagues: new Map(leagues.map(it => [it.league, it])), fixtures, freshness: LIVE, isFilling: false }),
+    board$: of({
+      leagues: new Map(leagues.map(it => [it.league, it])),
+      fixtures,
+      freshness: LIVE,
+      isFilling: false,
+    }),
   });
 });
 

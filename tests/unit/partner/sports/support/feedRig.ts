@@ -49,11 +49,7 @@ interface FeedRigOptions {
 }
 
 /** The feed of a book whose time goes on when a test says so; what it publishes is kept in order. */
-export function openFeedRig({
-  every = TICK_MS,
-  withResults = false,
-  priceMs = 0,
-}: FeedRigOptions = {}) {
+export function openFeedRig({ every = TICK_MS, withResults = false, priceMs = 0 }: FeedRigOptions = {}) {
   const clock = runningClock(BEGIN);
   const origin = () => ({ seed: 'a seed', epoch: EPOCH });
   const decisions = new Map<string, Decision>();
