@@ -8,7 +8,9 @@ export type FeedConnection = 'connecting' | 'live' | 'lost';
  * The connection of a feed, now and whenever it changes. A page that has read a snapshot while its socket still connects is
  * `connecting`: nothing is `lost` that was never live.
  */
-export function feedConnection({ freshness$ }: Pick<Feed<unknown>, 'freshness$'>): Observable<FeedConnection> {
+export function feedConnection({
+  freshness$,
+}: Pick<Feed<unknown>, 'freshness$'>): Observable<FeedConnection> {
   return freshness$.pipe(
     map(({ kind }) => kind === 'live'),
     scan(

@@ -11,7 +11,8 @@ import { SlipView } from './shown/SlipView.tsx';
 import { openSlipHost } from './slipHost.ts';
 import { createSlipWords, SlipWordsProvider } from './words.ts';
 
-export interface OpenSlipPageOptions extends Pick<SlipDeps, 'storage' | 'elsewhere$' | 'now' | 'pause' | 'randomId'> {
+export interface OpenSlipPageOptions
+  extends Pick<SlipDeps, 'storage' | 'elsewhere$' | 'now' | 'pause' | 'randomId'> {
   readonly boot: SlipBoot;
   readonly feeds: SlipFeeds;
   readonly calls: SlipCalls;

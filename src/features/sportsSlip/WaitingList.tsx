@@ -4,7 +4,11 @@ import { createSportsBoardStore, type SportsBoard } from '../../../streams/store
 import { decimalOdds } from '../../../streams/wire/sportsBook/marketWords.ts';
 import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 import { useSlipBridge } from '../../kit/sportsSlip/useSlipBridge.ts';
-import { selectionOfSlipKey, slipKey, type WaitingSelection } from '../../kit/sportsSlip/waitingSelections.ts';
+import {
+  selectionOfSlipKey,
+  slipKey,
+  type WaitingSelection,
+} from '../../kit/sportsSlip/waitingSelections.ts';
 import { useSportsWords } from '../../kit/sportsWords/useSportsWords.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -27,8 +31,7 @@ function WaitingRow({ listed, board, onRemove }: WaitingRowProps) {
   const { summary, odds, shut } = waitingState(listed, board);
   const sport = board?.leagues.get(summary?.league ?? '')?.sport;
   const match = summary && sport ? { sport, home: summary.home, away: summary.away } : null;
-  const pick =
-    match !== null ? words.pick(selection, match) : shut === 'gone' ? t('gone') : selection.pick;
+  const pick = match !== null ? words.pick(selection, match) : shut === 'gone' ? t('gone') : selection.pick;
   return (
     <li className={`${card('2-3', 'line')} ${toolbar(2, 'top')}`}>
       <div className={item('grows', 'shrinks')}>
@@ -76,9 +79,7 @@ export function WaitingList() {
           const listed = selectionOfSlipKey(key);
           if (listed === null) return null;
           const remove = () => bridge.select(listed.fixture, listed.selection);
-          return (
-            <WaitingRow key={key} {...{ listed, board }} onRemove={waiting.has(key) ? remove : null} />
-          );
+          return <WaitingRow key={key} {...{ listed, board }} onRemove={waiting.has(key) ? remove : null} />;
         })}
       </ul>
       {waiting.size >= MOST_BET_LEGS && (

@@ -15,7 +15,10 @@ export interface WaitingState {
 }
 
 /** How a selection stands that no slip has yet. Of markets beyond the main ones only the slip knows the price. */
-export function waitingState({ fixture, selection }: WaitingSelection, board: SportsBoard | null): WaitingState {
+export function waitingState(
+  { fixture, selection }: WaitingSelection,
+  board: SportsBoard | null,
+): WaitingState {
   const summary = board?.fixtures.find(it => it.fixture === fixture);
   if (board === null || board.freshness.kind === 'loading') return { summary, odds: null, shut: null };
   if (summary === undefined) return { summary, odds: null, shut: 'gone' };

@@ -1,5 +1,9 @@
 import type { PageMemory } from '../../../streams/platform.ts';
-import { readFixtureId, readSelection, selectionOfKey } from '../../../streams/wire/sportsBook/readSelection.ts';
+import {
+  readFixtureId,
+  readSelection,
+  selectionOfKey,
+} from '../../../streams/wire/sportsBook/readSelection.ts';
 import { pickKey } from '../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';

@@ -17,7 +17,12 @@ function openFeeds(first: Freshness) {
   const scope = createScope();
   onTestFinished(() => scope.end());
   const freshness$ = createState<Freshness>(first);
-  const feed = () => ({ value$: createState(null), freshness$, missing$: createState(null), close: () => {} });
+  const feed = () => ({
+    value$: createState(null),
+    freshness$,
+    missing$: createState(null),
+    close: () => {},
+  });
   const link = { live: { feed }, ended$: NEVER } as unknown as Parameters<typeof createSlipFeeds>[0];
   return { ...createSlipFeeds(link, null, scope), freshness$ };
 }

@@ -26,7 +26,14 @@ function openFramed() {
   const fixtures = Array.from({ length: 13 }, (_, at) => fixtureNow(`m${at}`));
   act(() =>
     openSlipPage(root, {
-      boot: { key: null, owner: null, facts, language: 'en', parent: SITE, texts: slipTextsOf(textsOf('en')) },
+      boot: {
+        key: null,
+        owner: null,
+        facts,
+        language: 'en',
+        parent: SITE,
+        texts: slipTextsOf(textsOf('en')),
+      },
       feeds: {
         ...{ board$: createState(boardNow(...fixtures)), bets$: createState(null) },
         ...{ connection$: createState('live' as const), isEnded$: createState(false) },
@@ -61,7 +68,9 @@ it('issue 34: each selection is answered with what is on the slip, also one that
   for (const refused of ['m12', 'm3']) {
     const before = told().length;
     select(refused, HOME, { put: true });
-    expect(told().slice(before)).toContainEqual(expect.objectContaining({ type: 'croupier:slip', count: 12 }));
+    expect(told().slice(before)).toContainEqual(
+      expect.objectContaining({ type: 'croupier:slip', count: 12 }),
+    );
   }
   expect(screen.getByText(/A bet has 12 selections at most/)).not.toBeNull();
 });

@@ -30,7 +30,10 @@ it('issue 34: after a refusal the first refused line is in sight with the focus 
     { code: 'moved', legs: [leg('b', 'moved', 170), leg('c', 'moved', 150), leg('d', 'suspended', null)] },
   ];
   const fixtures = ['a', 'b', 'c', 'd'].map(it => fixtureNow(it));
-  const { press, user, tell, wishes } = open({ fixtures, answer: wish => answers.pop() ?? { bet: bookedAs(wish) } });
+  const { press, user, tell, wishes } = open({
+    fixtures,
+    answer: wish => answers.pop() ?? { bet: bookedAs(wish) },
+  });
   for (const { fixture } of fixtures) press(fixture, HOME);
   await user.type(screen.getByRole('textbox', { name: 'Stake' }), '10');
   await user.click(button('Place bet'));

@@ -10,9 +10,12 @@ const CODES = [
   ...['limit_reached', 'game_maintenance'],
 ];
 
-it.each(['en', 'bn', 'ar'])('issue 34: every reason for which a bet is refused has a sentence in %s', language => {
-  const texts = slipTextsOf(textsOf(language));
-  const said = CODES.map(code => refusalWords(texts, code, 1_000_000));
-  expect(said.filter(it => it === texts.refused.other || it.includes('{'))).toEqual([]);
-  expect(refusalWords(texts, 'something_new', 1)).toBe(texts.refused.other);
-});
+it.each(['en', 'bn', 'ar'])(
+  'issue 34: every reason for which a bet is refused has a sentence in %s',
+  language => {
+    const texts = slipTextsOf(textsOf(language));
+    const said = CODES.map(code => refusalWords(texts, code, 1_000_000));
+    expect(said.filter(it => it === texts.refused.other || it.includes('{'))).toEqual([]);
+    expect(refusalWords(texts, 'something_new', 1)).toBe(texts.refused.other);
+  },
+);

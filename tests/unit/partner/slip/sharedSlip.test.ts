@@ -28,7 +28,11 @@ function openBrowser() {
       onTestFinished(() => scope.end());
       return openSlip({
         feeds: {
-          ...{ board$: createState(null), bets$: createState(null), connection$: createState('live' as const) },
+          ...{
+            board$: createState(null),
+            bets$: createState(null),
+            connection$: createState('live' as const),
+          },
           ...{ isEnded$: createState(false), detailsOf: () => createState(null) },
         },
         calls: { place: () => new Promise(() => {}), price: async () => null },
