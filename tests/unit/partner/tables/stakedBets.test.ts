@@ -36,6 +36,8 @@ describe('what was staked in a round of a table, by bet', () => {
       { bet: 'pairPlus', stake: 100 },
     ]);
     const doubled = [more(1, { seat: 2, decision: 'double', amount: 500 })];
-    expect(stakedBets({ chips: { 'main:2': 500 }, more: doubled })).toEqual([{ bet: 'main:2', stake: 1_000 }]);
+    expect(stakedBets({ chips: { 'main:2': 500 }, more: doubled })).toEqual([
+      { bet: 'main:2', stake: 1_000 },
+    ]);
   });
 });
