@@ -3,7 +3,7 @@ import type { PlayerRound } from '../store/playerRound.ts';
 import { ANTE, mainBet } from './clothBets.ts';
 
 /** What a player has staked in a round on each bet; a further stake counts with the bet that it was about. */
-export function stakedBets({
+export function stakesByBet({
   chips,
   more,
 }: Pick<PlayerRound, 'chips' | 'more'>): NonNullable<TableRound['bets']> {
