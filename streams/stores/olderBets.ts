@@ -107,7 +107,9 @@ export function createOlderBets(
     return merge(changed$, more$).pipe(switchMap(load));
   };
   const key$ = combineLatest([account$, choice$]).pipe(
-    map(([uid, choice]) => (typeof uid === 'string' && choice !== null ? `${uid} ${JSON.stringify(choice)}` : null)),
+    map(([uid, choice]) =>
+      typeof uid === 'string' && choice !== null ? `${uid} ${JSON.stringify(choice)}` : null,
+    ),
     distinctUntilChanged(),
   );
   scope.subscribe(

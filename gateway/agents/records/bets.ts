@@ -7,7 +7,7 @@ import type { Span } from '../../ground/calendar/days.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
 import type { RecordSource } from './recordSource.ts';
-import { endingSql, endingOf } from './roundEndings.ts';
+import { endingOf, endingSql } from './roundEndings.ts';
 import { roundTotals } from './roundSums.ts';
 
 /** The columns of the sums as numbers; what was never played sums to nothing. */

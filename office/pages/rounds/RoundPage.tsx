@@ -68,7 +68,10 @@ function Round({ round }: { readonly round: OfficeRound }) {
             ...(sports === undefined
               ? []
               : [
-                  { label: t('fact.betForm'), value: <span>{t(`betForm.${sports.form.form}`, sports.form)}</span> },
+                  {
+                    label: t('fact.betForm'),
+                    value: <span>{t(`betForm.${sports.form.form}`, sports.form)}</span>,
+                  },
                   { label: t('fact.selections'), value: <SportsSelections round={sports} /> },
                 ]),
           ]}

@@ -9,7 +9,16 @@ type SportsEnd = NonNullable<OfficeRound['sports']>;
 export function SportsSelections({ round: { form, legs } }: { readonly round: SportsEnd }) {
   const { t, i18n } = useTranslation('rounds');
   const { language } = i18n;
-  const textOf = ({ home, away, sport, score, selection, pickName, odds, grade }: SportsEnd['legs'][number]) => {
+  const textOf = ({
+    home,
+    away,
+    sport,
+    score,
+    selection,
+    pickName,
+    odds,
+    grade,
+  }: SportsEnd['legs'][number]) => {
     const teams = { home: nameIn(home, language), away: nameIn(away, language) };
     const result = score === null ? '' : ` ${score.home}–${score.away}`;
     const pick = pickText(t, language, selection, { sport, home, away }, pickName);

@@ -27,11 +27,7 @@ export function BetList({ bets, freshness, none, onLeave }: BetListProps) {
     <ul className={stack(3)}>
       {bets.map(bet =>
         bet.kind === 'sports' ? (
-          <BetCard
-            key={betId(bet)}
-            {...{ bet, fixtures, onLeave }}
-            isStale={freshness.kind !== 'live'}
-          />
+          <BetCard key={betId(bet)} {...{ bet, fixtures, onLeave }} isStale={freshness.kind !== 'live'} />
         ) : (
           <OtherBetRow key={betId(bet)} bet={bet} />
         ),

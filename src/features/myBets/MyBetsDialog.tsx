@@ -44,7 +44,9 @@ export default function MyBetsDialog({ onClose }: DialogComponentProps<'myBets'>
   const listed = bets.filter(({ kind }) => kind === 'sports').length;
   const labelOf = (of: BetTab) => {
     const count = bets.filter(bet => tabOf(bet) === of).length;
-    return of === 'open' || listed < MOST_SHOWN_BETS ? t(`tab.${of}`, { count }) : t(`tabMore.${of}`, { count });
+    return of === 'open' || listed < MOST_SHOWN_BETS
+      ? t(`tab.${of}`, { count })
+      : t(`tabMore.${of}`, { count });
   };
   const isKnown = (freshness.kind === 'live' || listed > 0) && !older.has;
   const isFiltered = sport !== null || days !== null;

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import MyBetsButton from '../../../src/features/myBets/MyBetsButton.tsx';
 import MyBetsDialog from '../../../src/features/myBets/MyBetsDialog.tsx';
 import { createSlipBridge, type SlipBridge } from '../../../src/kit/sportsSlip/slipBridge.ts';
+import { failed } from '../../../streams/link/restError.ts';
 import {
   createMyBetsStore,
   type MyBet,
@@ -12,7 +13,6 @@ import {
   type MyBetsStore,
 } from '../../../streams/stores/myBets.ts';
 import type { OlderBets } from '../../../streams/stores/olderBets.ts';
-import { failed } from '../../../streams/link/restError.ts';
 import { createSportsBoardStore } from '../../../streams/stores/sportsBook.ts';
 import type { BetLeg } from '../../../streams/wire/sportsBook/bets.ts';
 import { boardNow, fixtureNow, HOME, OVER } from '../sportsSlip/support/scriptedSlip.tsx';

@@ -81,7 +81,9 @@ const texts = (names: readonly string[]) =>
   Object.fromEntries(
     names.map(name => [
       name,
-      JSON.parse(readFileSync(`${OF_MEMBERS.has(name) ? 'public' : 'office'}/locales/en/${name}.json`, 'utf8')),
+      JSON.parse(
+        readFileSync(`${OF_MEMBERS.has(name) ? 'public' : 'office'}/locales/en/${name}.json`, 'utf8'),
+      ),
     ]),
   );
 

@@ -15,7 +15,10 @@ const leg = (more: Partial<SportsEnd['legs'][number]> = {}): SportsEnd['legs'][n
 
 async function linesOf(round: Omit<SportsEnd, 'kind'>) {
   const { office } = fakeOffice({ permissions: ['round.read'] });
-  await renderOffice(office, <SportsSelections round={{ kind: 'sports', ...round }} />, ['rounds', 'sportsWords']);
+  await renderOffice(office, <SportsSelections round={{ kind: 'sports', ...round }} />, [
+    'rounds',
+    'sportsWords',
+  ]);
   return (await screen.findAllByRole('listitem')).map(it => it.textContent);
 }
 

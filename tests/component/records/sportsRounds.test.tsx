@@ -24,9 +24,10 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['records', 'sportsWords']);
   const { result } = renderHook(() => useSportsWords());
   say = round =>
-    sportsFacts(i18next.getFixedT(null, 'records') as never, result.current, { kind: 'sports', ...round }).map(
-      ([label, value]) => [plain(label), plain(value)],
-    );
+    sportsFacts(i18next.getFixedT(null, 'records') as never, result.current, {
+      kind: 'sports',
+      ...round,
+    }).map(([label, value]) => [plain(label), plain(value)]);
 }, 60_000);
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

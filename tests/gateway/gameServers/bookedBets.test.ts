@@ -205,7 +205,8 @@ describe('bets that are over', () => {
       pages += 1;
       await tell([over(`${before}-new${pages}`, { at: Date.now() })]);
       // One that is older than all of them ends.
-      if (pages === 3) await tell([[2, bet(`${before}-open`, { state: 'sold', offer: null, at: at - 5_000 })]]);
+      if (pages === 3)
+        await tell([[2, bet(`${before}-open`, { state: 'sold', offer: null, at: at - 5_000 })]]);
     } while (next !== null);
     expect(seen.length).toBe(new Set(seen).size);
     expect([...seen].toSorted()).toEqual([...ids, `${before}-open`].toSorted());

@@ -30,7 +30,12 @@ describe('the betting record says what was bet on and how it ended', () => {
     expect(more).toEqual([]);
     const { numbers } = await lotteries.drawRow(ticket?.no ?? 0);
     expect(row?.lottery).toEqual({ no: ticket?.no, numbers, lines: ALL_FIRST });
-    expect([row?.id, row?.sports, row?.table, row?.duel]).toEqual([ticket?.id, undefined, undefined, undefined]);
+    expect([row?.id, row?.sports, row?.table, row?.duel]).toEqual([
+      ticket?.id,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('betRecords: in a room: the own seat, all rolls and who won', async () => {
@@ -50,6 +55,11 @@ describe('the betting record says what was bet on and how it ended', () => {
     const uid = await records.casino.member();
     await records.addRounds(uid, [{ id: 'a round of Dice', at: records.casino.clock.now() }]);
     const [row] = await rowsOf(uid);
-    expect([row?.lottery, row?.duel, row?.sports, row?.table]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([row?.lottery, row?.duel, row?.sports, row?.table]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

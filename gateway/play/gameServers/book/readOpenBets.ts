@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
-import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
 import { DUEL_CODE } from '../../../../streams/wire/rooms/words.ts';
+import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
 import type { Tx } from '../../../db/database.ts';
 
 type Row = Pick<OtherBet, 'kind' | 'id' | 'game'> & {

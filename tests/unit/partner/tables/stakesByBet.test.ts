@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stakedBets } from '../../../../partner/tables/cloth/stakedBets.ts';
+import { stakesByBet } from '../../../../partner/tables/cloth/stakesByBet.ts';
 import type { MoreStake } from '../../../../partner/tables/store/playerRound.ts';
 import { accepted, openRig, tablesOfEachCase } from '../support/tablesRig.ts';
 
@@ -31,11 +31,13 @@ describe('what was staked in a round of a table, by bet', () => {
 
   it('endRound: a further stake counts with its bet if it was taken', () => {
     const played = [more(1, { amount: 800 }), more(2, { state: 'refused' })];
-    expect(stakedBets({ chips: { ante: 400, pairPlus: 100 }, more: played })).toEqual([
+    expect(stakesByBet({ chips: { ante: 400, pairPlus: 100 }, more: played })).toEqual([
       { bet: 'ante', stake: 1_200 },
       { bet: 'pairPlus', stake: 100 },
     ]);
     const doubled = [more(1, { seat: 2, decision: 'double', amount: 500 })];
-    expect(stakedBets({ chips: { 'main:2': 500 }, more: doubled })).toEqual([{ bet: 'main:2', stake: 1_000 }]);
+    expect(stakesByBet({ chips: { 'main:2': 500 }, more: doubled })).toEqual([
+      { bet: 'main:2', stake: 1_000 },
+    ]);
   });
 });

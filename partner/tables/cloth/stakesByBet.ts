@@ -3,7 +3,10 @@ import type { PlayerRound } from '../store/playerRound.ts';
 import { ANTE, mainBet } from './clothBets.ts';
 
 /** What a player has staked in a round on each bet; a further stake counts with the bet that it was about. */
-export function stakedBets({ chips, more }: Pick<PlayerRound, 'chips' | 'more'>): NonNullable<TableRound['bets']> {
+export function stakesByBet({
+  chips,
+  more,
+}: Pick<PlayerRound, 'chips' | 'more'>): NonNullable<TableRound['bets']> {
   const stakes = new Map(Object.entries(chips));
   for (const { seat, amount, state } of more) {
     if (state !== 'taken') continue;
