@@ -93,7 +93,9 @@ export const LEGACY_STEPS: readonly LegacyStep[] = [
   ...[...undone.back, ...undone.end, ...undone.delivered],
   ...[...lost.placed, ...lost.staked, ...lost.open, ...lost.settled(0, 'lost', null, null)],
   ...[...lost.end, ...lost.delivered],
-  { line: { t: 'suspension', fixture: 'football-1-41', suspended: true, request: { ...request, id: 'r-2' } } },
+  {
+    line: { t: 'suspension', fixture: 'football-1-41', suspended: true, request: { ...request, id: 'r-2' } },
+  },
   ...[...free.placed, ...free.open, ...open.placed, ...open.staked, ...open.open],
   ...[...waiting.placed, ...waiting.staked],
 ];
