@@ -9,7 +9,7 @@ import { fillDisk, type Refuses } from '../support/fullDisk.ts';
 import { handClock } from '../support/handClock.ts';
 import { createScriptedWallet, type ScriptedWallet } from '../support/scriptedWallet.ts';
 import { until } from '../support/until.ts';
-import { LEGACY_STEPS, type LegacyStep, legacyEnds } from './support/legacySteps.ts';
+import { LEGACY_STEPS, type LegacyStep, legacyEnds, RECORDED_LINES } from './support/legacySteps.ts';
 
 betsOfEachCase();
 
@@ -202,5 +202,24 @@ describe('sports: bets of the book that was kept in one file', () => {
     expect(await names()).toEqual(['sports', 'sports.jsonl.read', 'sports.jsonl.read-2']);
     expectEnds(wallet, others, 'the second file');
     expect(wallet.round('s.won-0001')).toEqual({ staked: 0, won: 0, isEnded: true });
+  });
+
+  it('sports: are read as that book has written them', async () => {
+    const wallet = createScriptedWallet({}, { areWinsLate: true });
+    const ids = ['s.wish-0001', 's.wish-0011', 's.wish-0012'];
+    const session = 'a-token-of-the-wallet';
+    for (const round of ids)
+      await wallet.ask('bet', { session, round, transaction: `${round}.bet`, amount: 1_000 });
+    await writeFile(file(), RECORDED_LINES.map(line => `${line}\n`).join(''));
+    const told = await runBook(wallet);
+    expect(ids.map(id => wallet.round(id))).toEqual([
+      { staked: 1_000, won: 900, isEnded: true },
+      { staked: 0, won: 0, isEnded: true },
+      { staked: 1_000, won: 1_540, isEnded: true },
+    ]);
+    expect(new Set(told.map(({ bet }) => `${bet.bet} ${bet.form.form} ${bet.state}`))).toEqual(
+      new Set(['s.wish-0001 single settled', 's.wish-0011 single void', 's.wish-0012 multiple settled']),
+    );
+    expect(wallet.broken).toEqual([]);
   });
 });
