@@ -30,8 +30,7 @@ export async function openBookStore({
 }: BookStoreDeps): Promise<{ readonly store: BetStore; readonly origin: BookOrigin }> {
   const store = await openBetStore(path.join(data, 'sports'), clock.now, news);
   try {
-    if (store.origin() === null)
-      await store.write({ t: 'origin', seed: seedOf(random), epoch: clock.now() });
+    if (store.origin() === null) await store.write({ t: 'origin', seed: seedOf(random), epoch: clock.now() });
     const origin = store.origin();
     if (origin === null) throw new Error('the book has no origin');
     await migrateLegacyBets(data, store, news.warn);

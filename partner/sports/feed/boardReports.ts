@@ -85,7 +85,10 @@ export function createBoardReports(board: Feed['board']): BoardReports {
       leagues = saidLeagues;
     },
     retry() {
-      for (const [id, version] of said) told.set(id, [...(told.get(id) ?? [null]), version]);
+      for (const [id, version] of said) {
+        const versions = told.get(id) ?? [null];
+        if (!versions.includes(version)) told.set(id, [...versions, version]);
+      }
       said.clear();
       leagues = null;
     },

@@ -77,7 +77,11 @@ export function createDetailsFeed(
     const pricedAt = isPriced ? now : it.details.pricedAt;
     const before = it.details;
     it.look = look;
-    it.details = detailsOf(fixtures, it.fixture, look, { now, pricedAt, background: { form, table, meetings } });
+    it.details = detailsOf(fixtures, it.fixture, look, {
+      now,
+      pricedAt,
+      background: { form, table, meetings },
+    });
     return detailsNews(before, it.details);
   }
 

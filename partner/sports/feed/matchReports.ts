@@ -70,7 +70,7 @@ export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'detail
     retry() {
       for (const [id, after] of said) {
         const versions = told.get(id);
-        if (versions === undefined) continue;
+        if (versions === undefined || versions.includes(after)) continue;
         if (versions.length < MOST_VERSIONS) told.set(id, [...versions, after]);
         else told.delete(id);
       }

@@ -40,9 +40,7 @@ const events = list(
 const table = list(
   fields({ team: bookName, played: plain, won: plain, drawn: plain, lost: plain, points: plain }),
 );
-const meetings = list(
-  fields({ startsAt: plain, home: bookName, away: bookName, score: ofBoth(plain) }),
-);
+const meetings = list(fields({ startsAt: plain, home: bookName, away: bookName, score: ofBoth(plain) }));
 const told = {
   markets,
   pricedAt: plain,

@@ -1,5 +1,5 @@
-import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { stateAfter } from '../../../streams/wire/protocol/fold.ts';
+import type { Snap } from '../../../streams/wire/protocol/position.ts';
 import { BookedBets } from '../../../streams/wire/sportsBook/bets.ts';
 import { bookedBetsFold } from '../../../streams/wire/sportsBook/folds.ts';
 import type { Case } from '../case.ts';

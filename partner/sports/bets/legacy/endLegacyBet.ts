@@ -3,8 +3,10 @@ import type { Grade } from '../../model/sportModel.ts';
 import type { Bet, BetState } from '../bet.ts';
 import type { LegacyBet, LegacySelection } from './legacyLines.ts';
 
-const selectionOf = ({ market, line = null, pick }: LegacySelection): MarketSelection =>
-  market === 'next' ? { market, part: line ?? 0, line: null, pick } : { market, part: 0, line, pick };
+const selectionOf = ({ market, line, pick }: LegacySelection): MarketSelection =>
+  market === 'next'
+    ? { market, part: line ?? 0, line: null, pick }
+    : { market, part: 0, line: line ?? null, pick };
 
 type End = Pick<Bet, 'won' | 'extras' | 'code' | 'grades'> & {
   readonly state: Extract<BetState, 'settled' | 'void' | 'undone'>;

@@ -58,7 +58,10 @@ export type LegacyLine =
   | { readonly t: 'bet'; readonly bet: LegacyBet }
   | { readonly t: 'origin' | 'decision' | 'suspension' | 'request' };
 
-type Change = Exclude<LegacyLine, { readonly t: 'placed' | 'bet' | 'origin' | 'decision' | 'suspension' | 'request' }>;
+type Change = Exclude<
+  LegacyLine,
+  { readonly t: 'placed' | 'bet' | 'origin' | 'decision' | 'suspension' | 'request' }
+>;
 
 function changed(bet: LegacyBet, line: Change): LegacyBet {
   switch (line.t) {

@@ -44,5 +44,7 @@ export async function migrateLegacyBets(
   const name = await freeName(file);
   await rename(file, name);
   await syncFolder(data);
-  warn(`the ${owed.length} bets of ${file} that were not over end now, most with their stakes back; it is kept as ${name}.`);
+  warn(
+    `the ${owed.length} bets of ${file} that were not over end now, most with their stakes back; it is kept as ${name}.`,
+  );
 }

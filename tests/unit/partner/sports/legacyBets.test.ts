@@ -9,7 +9,7 @@ import { fillDisk, type Refuses } from '../support/fullDisk.ts';
 import { handClock } from '../support/handClock.ts';
 import { createScriptedWallet, type ScriptedWallet } from '../support/scriptedWallet.ts';
 import { until } from '../support/until.ts';
-import { LEGACY_STEPS, type LegacyStep, legacyEnds } from './support/legacySteps.ts';
+import { LEGACY_STEPS, type LegacyStep, legacyEnds, RECORDED_LINES } from './support/legacySteps.ts';
 
 betsOfEachCase();
 
@@ -78,17 +78,21 @@ function expectEnds(wallet: ScriptedWallet, steps: readonly LegacyStep[], of: st
 const names = async () => (await readdir(bookFolder())).toSorted();
 
 describe('sports: bets of the book that was kept in one file', () => {
-  it('sports: end after a kill at any step of that book, each paid once, with half a line behind too', TIMEOUT, async () => {
-    for (let n = 0; n <= LEGACY_STEPS.length; n += 1) {
-      const steps = LEGACY_STEPS.slice(0, n);
-      await clearFolder();
-      const wallet = await killedAfter(steps, n % 2 === 0 ? '{"t":"settled","bet":"s.op' : '');
-      await runBook(wallet);
-      expectEnds(wallet, steps, `step ${n}`);
-      expect(await names()).toEqual(['sports', 'sports.jsonl.read']);
-      expect(await readFile(`${file()}.read`, 'utf8')).toContain(textOf(steps));
-    }
-  });
+  it(
+    'sports: end after a kill at any step of that book, each paid once, with half a line behind too',
+    TIMEOUT,
+    async () => {
+      for (let n = 0; n <= LEGACY_STEPS.length; n += 1) {
+        const steps = LEGACY_STEPS.slice(0, n);
+        await clearFolder();
+        const wallet = await killedAfter(steps, n % 2 === 0 ? '{"t":"settled","bet":"s.op' : '');
+        await runBook(wallet);
+        expectEnds(wallet, steps, `step ${n}`);
+        expect(await names()).toEqual(['sports', 'sports.jsonl.read']);
+        expect(await readFile(`${file()}.read`, 'utf8')).toContain(textOf(steps));
+      }
+    },
+  );
 
   it('sports: that were delivered, refused or free are left alone; the others are told to the platform', async () => {
     const wallet = await killedAfter(LEGACY_STEPS);
@@ -119,48 +123,56 @@ describe('sports: bets of the book that was kept in one file', () => {
     expectEnds(wallet, UNHEARD, 'five weeks later');
   });
 
-  it('sports: end as well after a kill at any line of what the new book writes, or within it', TIMEOUT, async () => {
-    const { book } = await openBetsRig({ wallet: await killedAfter(UNHEARD) });
-    await book.close();
-    const [segment = ''] = await readdir(journal());
-    const lines = (await readFile(path.join(journal(), segment), 'utf8')).split('\n').filter(Boolean);
-    expect(lines.length).toBeGreaterThan(6);
-    for (let n = 0; n <= lines.length; n += 1)
-      for (const half of [0, 0.5]) {
-        await clearFolder();
-        const wallet = await killedAfter(UNHEARD);
-        const line = lines[n] ?? '';
-        const whole = lines.slice(0, n).map(it => `${it}\n`);
-        await mkdir(journal(), { recursive: true });
-        const torn = line.slice(0, Math.floor(line.length * half));
-        await writeFile(path.join(journal(), segment), `${whole.join('')}${torn}`);
-        await runBook(wallet);
-        expectEnds(wallet, UNHEARD, `line ${n + half}`);
-        expect(await names()).toEqual(['sports', 'sports.jsonl.read']);
-      }
-  });
+  it(
+    'sports: end as well after a kill at any line of what the new book writes, or within it',
+    TIMEOUT,
+    async () => {
+      const { book } = await openBetsRig({ wallet: await killedAfter(UNHEARD) });
+      await book.close();
+      const [segment = ''] = await readdir(journal());
+      const lines = (await readFile(path.join(journal(), segment), 'utf8')).split('\n').filter(Boolean);
+      expect(lines.length).toBeGreaterThan(6);
+      for (let n = 0; n <= lines.length; n += 1)
+        for (const half of [0, 0.5]) {
+          await clearFolder();
+          const wallet = await killedAfter(UNHEARD);
+          const line = lines[n] ?? '';
+          const whole = lines.slice(0, n).map(it => `${it}\n`);
+          await mkdir(journal(), { recursive: true });
+          const torn = line.slice(0, Math.floor(line.length * half));
+          await writeFile(path.join(journal(), segment), `${whole.join('')}${torn}`);
+          await runBook(wallet);
+          expectEnds(wallet, UNHEARD, `line ${n + half}`);
+          expect(await names()).toEqual(['sports', 'sports.jsonl.read']);
+        }
+    },
+  );
 
-  it('sports: end as well when the new book is killed at any of its calls, heard or not', TIMEOUT, async () => {
-    for (let most = 0; most < 14; most += 1)
-      for (const isHeard of [false, true]) {
-        await clearFolder();
-        const wallet = await killedAfter(UNHEARD);
-        let calls = 0;
-        const ask: CallWallet = async (call, params) => {
-          calls += 1;
-          if (calls > most + 1 || (calls > most && !isHeard)) throw new Unreached('killed');
-          const answer = await wallet.ask(call, params);
-          if (calls > most) throw new Unreached('killed');
-          return answer;
-        };
-        const { book } = await openBetsRig({ wallet: { ...wallet, ask } });
-        book.start();
-        await until(() => calls > most);
-        await book.close();
-        await runBook(wallet);
-        expectEnds(wallet, UNHEARD, `call ${most} ${isHeard}`);
-      }
-  });
+  it(
+    'sports: end as well when the new book is killed at any of its calls, heard or not',
+    TIMEOUT,
+    async () => {
+      for (let most = 0; most < 14; most += 1)
+        for (const isHeard of [false, true]) {
+          await clearFolder();
+          const wallet = await killedAfter(UNHEARD);
+          let calls = 0;
+          const ask: CallWallet = async (call, params) => {
+            calls += 1;
+            if (calls > most + 1 || (calls > most && !isHeard)) throw new Unreached('killed');
+            const answer = await wallet.ask(call, params);
+            if (calls > most) throw new Unreached('killed');
+            return answer;
+          };
+          const { book } = await openBetsRig({ wallet: { ...wallet, ask } });
+          book.start();
+          await until(() => calls > most);
+          await book.close();
+          await runBook(wallet);
+          expectEnds(wallet, UNHEARD, `call ${most} ${isHeard}`);
+        }
+    },
+  );
 
   it.each<[string, readonly Refuses[]]>([
     ['half a line', ['writeFile']],
@@ -190,5 +202,24 @@ describe('sports: bets of the book that was kept in one file', () => {
     expect(await names()).toEqual(['sports', 'sports.jsonl.read', 'sports.jsonl.read-2']);
     expectEnds(wallet, others, 'the second file');
     expect(wallet.round('s.won-0001')).toEqual({ staked: 0, won: 0, isEnded: true });
+  });
+
+  it('sports: are read as that book has written them', async () => {
+    const wallet = createScriptedWallet({}, { areWinsLate: true });
+    const ids = ['s.wish-0001', 's.wish-0011', 's.wish-0012'];
+    const session = 'a-token-of-the-wallet';
+    for (const round of ids)
+      await wallet.ask('bet', { session, round, transaction: `${round}.bet`, amount: 1_000 });
+    await writeFile(file(), RECORDED_LINES.map(line => `${line}\n`).join(''));
+    const told = await runBook(wallet);
+    expect(ids.map(id => wallet.round(id))).toEqual([
+      { staked: 1_000, won: 900, isEnded: true },
+      { staked: 0, won: 0, isEnded: true },
+      { staked: 1_000, won: 1_540, isEnded: true },
+    ]);
+    expect(new Set(told.map(({ bet }) => `${bet.bet} ${bet.form.form} ${bet.state}`))).toEqual(
+      new Set(['s.wish-0001 single settled', 's.wish-0011 single void', 's.wish-0012 multiple settled']),
+    );
+    expect(wallet.broken).toEqual([]);
   });
 });

@@ -93,9 +93,27 @@ export const LEGACY_STEPS: readonly LegacyStep[] = [
   ...[...undone.back, ...undone.end, ...undone.delivered],
   ...[...lost.placed, ...lost.staked, ...lost.open, ...lost.settled(0, 'lost', null, null)],
   ...[...lost.end, ...lost.delivered],
-  { line: { t: 'suspension', fixture: 'football-1-41', suspended: true, request: { ...request, id: 'r-2' } } },
+  {
+    line: { t: 'suspension', fixture: 'football-1-41', suspended: true, request: { ...request, id: 'r-2' } },
+  },
   ...[...free.placed, ...free.open, ...open.placed, ...open.staked, ...open.open],
   ...[...waiting.placed, ...waiting.staked],
+];
+
+/** Lines as that book has written them, word for word. */
+export const RECORDED_LINES: readonly string[] = [
+  '{"t":"origin","seed":"2ff1521fa169e56857d6fec775b0587","epoch":999565000}',
+  '{"t":"placed","id":"s.wish-0001","player":"p","session":"s","token":"a-token-of-the-wallet","stake":1000,"legs":[{"fixture":"basketball-1-1","selection":{"market":"winner","pick":"home"},"odds":154}],"policy":"any","at":1000000000}',
+  '{"t":"open","bet":"s.wish-0001","odds":[154]}',
+  '{"t":"cashed","bet":"s.wish-0001","payout":900}',
+  '{"t":"placed","id":"s.wish-0012","player":"p","session":"s","token":"a-token-of-the-wallet","stake":1000,"legs":[{"fixture":"basketball-1-1","selection":{"market":"winner","pick":"home"},"odds":154},{"fixture":"football-1-1","selection":{"market":"winner","pick":"home"},"odds":312}],"policy":"any","at":1000000000}',
+  '{"t":"open","bet":"s.wish-0012","odds":[154,312]}',
+  '{"t":"placed","id":"s.wish-0011","player":"p","session":"s","token":"a-token-of-the-wallet","stake":1000,"legs":[{"fixture":"football-2-1","selection":{"market":"winner","pick":"away"},"odds":328}],"policy":"any","at":1000005000}',
+  '{"t":"open","bet":"s.wish-0011","odds":[328]}',
+  '{"t":"decision","fixture":"football-1-1","decision":{"kind":"void"}}',
+  '{"t":"decision","fixture":"football-2-1","decision":{"kind":"void"}}',
+  '{"t":"void","bet":"s.wish-0011","grades":["void"]}',
+  '{"t":"settled","bet":"s.wish-0012","payout":1540,"grades":["won","void"]}',
 ];
 
 /** How each bet has to end that these lines know, whatever was cut off behind them. */
