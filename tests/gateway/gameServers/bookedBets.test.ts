@@ -303,6 +303,27 @@ describe('a bet that is sold', () => {
     expect([again.body.code, book.asked.at(-1)?.request]).toEqual([undefined, first]);
   });
 
+  it('betCashOut: many may wait for their server at once, and keep nothing from others meanwhile', async () => {
+    const { tell, command } = await openPlayer();
+    const ids = Array.from({ length: 12 }, () => `S-${randomUUID()}`);
+    await tell(ids.map(id => [1, bet(id)]));
+    let arrived = 0;
+    let release = () => {};
+    const allThere = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    book.answer = async ({ params }) => {
+      arrived += 1;
+      if (arrived === ids.length) release();
+      await allThere;
+      return [200, { ok: true, version: 2, bet: { ...sold, bet: params.bet } }];
+    };
+    const answers = await Promise.all(
+      ids.map(id => command('POST /v1/bets/cashOut', { bet: id, amount: 900 })),
+    );
+    expect(answers.map(({ body }) => body.value)).toMatchObject(ids.map(id => ({ bet: id, state: 'sold' })));
+  });
+
   it('betAutoCashOut: tells the server at what the bet is to be sold by itself', async () => {
     const { tell, shown, command, player } = await openPlayer();
     const id = `S-${randomUUID()}`;

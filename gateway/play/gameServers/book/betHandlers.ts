@@ -18,13 +18,13 @@ import { readBetHistory } from './readBets.ts';
 import { readOpenBets } from './readOpenBets.ts';
 import { storeBets } from './storeBets.ts';
 
-export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'publish' | 'readSnap'> {
+export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'database' | 'publish' | 'readSnap'> {
   readonly servers: readonly GameServer[];
   readonly callServer: CallServer;
 }
 
-/** Asked at the same time by this process: the transaction of each waits for its server, and others want the database too. */
-const MOST_AT_ONCE = 4;
+/** Asked at the same time by this process. */
+const MOST_AT_ONCE = 200;
 const BUSY_RETRY_MS = 500;
 /** How long a book may take to sell, ms: on a live match it waits a few seconds before it accepts. */
 const SALE_MS = 10_000;
@@ -52,15 +52,21 @@ function refusalOf(_code: string | undefined, told: unknown): CallError | null {
 const requestOf = (uid: string, { key }: Pick<CallContext, 'key'>) =>
   `member-${createHash('sha256').update(`${uid}\n${key}`).digest('hex').slice(0, 40)}`;
 
-/** An open bet of an account. Throws `not_found`, and `bet_over`. */
-async function findOpen(tx: Tx, uid: string, bet: string) {
-  const { rows } = await tx.execute<{ server: string; open: boolean; booked: BookedBet }>(
+/** What a member asks of the book of a bet. */
+type Wish<C extends BetCall> = Omit<BookBetParams<C>, 'player'> & { readonly bet: string };
+
+interface KnownBet extends Record<string, unknown> {
+  readonly server: string;
+  readonly open: boolean;
+  readonly booked: BookedBet;
+}
+
+/** A bet of an account; null when there is none. */
+async function findBet(tx: Tx, uid: string, bet: string): Promise<KnownBet | null> {
+  const { rows } = await tx.execute<KnownBet>(
     sql`select server, open, booked from booked_bet where uid = ${uid} and bet = ${bet}`,
   );
-  const [row] = rows;
-  if (row === undefined) throw new CallError('not_found', 404, 'There is no such bet.');
-  if (!row.open) throw new CallError('bet_over', 409, 'This bet is not open any more.');
-  return row;
+  return rows[0] ?? null;
 }
 
 /** A bet that a server answers with, at the moments of what is known: an answer doesn't say what time it is there. */
@@ -76,14 +82,19 @@ export function betHandlers(
 ): Pick<Handlers, 'openBets' | 'betHistory' | 'betCashOut' | 'betAutoCashOut'> {
   let asked = 0;
 
+  /**
+   * Asks the server of an open bet, before there is a transaction: on a live match an answer takes seconds. A repeated request asks
+   * again, and the server does it once.
+   * @returns null where there is nothing to ask: the transaction says why.
+   */
   async function ask<C extends BetCall>(
-    tx: Tx,
     ctx: CallContext,
     call: C,
-    { bet, ...more }: Omit<BookBetParams<C>, 'player'> & { readonly bet: string },
-  ) {
+    { bet, ...more }: Wish<C>,
+  ): Promise<BookBetAnswer<BetCall> | null> {
     const { uid } = ctx.require();
-    const known = await findOpen(tx, uid, bet);
+    const known = await findBet(deps.database.db, uid, bet);
+    if (known === null || !known.open) return null;
     const server = deps.servers.find(it => it.id === known.server);
     if (server === undefined) throw new CallError('not_found', 404, 'The server of this bet is gone.');
     if (asked >= MOST_AT_ONCE)
@@ -91,11 +102,8 @@ export function betHandlers(
         retryMs: BUSY_RETRY_MS,
       });
     asked += 1;
-    let told: BookBetAnswer<BetCall>;
     try {
-      // The server does it once, so that it may be asked again when the transaction is. Nothing is locked meanwhile that its own calls
-      // of this bet wait for.
-      told = await deps.callServer(server, {
+      return await deps.callServer(server, {
         ...{ call, params: { player: playerIdOf(server, uid), bet, ...more }, answer: betAnswers[call] },
         ...{ refusalOf, knowsNone: 'The game server sells no bets.', request: requestOf(uid, ctx) },
         timeoutMs: SALE_MS,
@@ -103,9 +111,28 @@ export function betHandlers(
     } finally {
       asked -= 1;
     }
+  }
+
+  /** Keeps what the server has answered. */
+  async function keep(tx: Tx, ctx: CallContext, bet: string, told: BookBetAnswer<BetCall> | null) {
+    const { uid } = ctx.require();
+    const known = await findBet(tx, uid, bet);
+    if (known === null) throw new CallError('not_found', 404, 'There is no such bet.');
+    if (told === null) throw new CallError('bet_over', 409, 'This bet is not open any more.');
     const booked = atKnownTimes(told.bet, known.booked);
-    await storeBets(tx, deps, server.id, [{ uid, version: told.version, booked }]);
+    await storeBets(tx, deps, known.server, [{ uid, version: told.version, booked }]);
     return { value: booked, snaps: [await deps.readSnap(tx, 'bets', uid)] };
+  }
+
+  function askFirst<C extends BetCall>(call: C) {
+    const answers = new WeakMap<CallContext, BookBetAnswer<BetCall> | null>();
+    return {
+      mode: 'write' as const,
+      async before(ctx: CallContext, params: Wish<C>) {
+        answers.set(ctx, await ask(ctx, call, params));
+      },
+      run: (tx: Tx, ctx: CallContext, { bet }: Wish<C>) => keep(tx, ctx, bet, answers.get(ctx) ?? null),
+    };
   }
 
   return {
@@ -117,7 +144,7 @@ export function betHandlers(
       mode: 'read',
       run: async (tx, ctx, page) => ({ value: await readBetHistory(tx, ctx.require().uid, page) }),
     },
-    betCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'cashOut', params) },
-    betAutoCashOut: { mode: 'write', run: (tx, ctx, params) => ask(tx, ctx, 'autoCashOut', params) },
+    betCashOut: askFirst('cashOut'),
+    betAutoCashOut: askFirst('autoCashOut'),
   };
 }
