@@ -107,7 +107,7 @@ describe('issue 12: the announcements of an agent', () => {
     const { store, user } = withTwo();
     vi.spyOn(store, 'markRead').mockReturnValue(refused('network'));
     await user.click(button('Mark all as read'));
-    expect(screen.getByRole('alert').textContent).toBe('Network link is abnormal, please try again');
+    expect((await screen.findByRole('alert')).textContent).toBe('Network link is abnormal, please try again');
     expect(screen.getAllByText('New')).toHaveLength(1);
   });
 });

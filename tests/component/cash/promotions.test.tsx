@@ -91,7 +91,7 @@ describe('the question for a limit before the first deposit', () => {
     const { user, limits } = asked();
     limits.declineOffer.mockReturnValue(refused('rate_limited'));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeTruthy();
     expect(question()).not.toBeNull();
   });
 

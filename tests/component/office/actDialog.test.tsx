@@ -60,6 +60,6 @@ it('issue 32.3: money that is no number is told, and nothing is booked', async (
   await user.type(screen.getByLabelText('Amount'), 'abc');
   await user.type(screen.getByLabelText('Reason'), 'Asked by letter.');
   await user.click(screen.getByText('Book it'));
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/^Nothing was done: /);
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(/^Nothing was done: /);
   expect(calls).not.toHaveBeenCalled();
 });

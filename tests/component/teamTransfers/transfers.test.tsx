@@ -135,7 +135,9 @@ describe('the form of a transfer', () => {
     store.send.mockReturnValueOnce(refused('team_transfer_refused'));
     await user.click(button('Continue'));
     await user.click(button('Send now'));
-    expect(screen.getByRole('alert').textContent).toBe('This account can’t receive transfers at the moment.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This account can’t receive transfers at the moment.',
+    );
     await user.click(button('Back'));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('50');
   });

@@ -121,7 +121,7 @@ describe('the form of a transfer', () => {
     await user.selectOptions(select('To'), '1');
     await user.type(amount(), '5');
     await user.click(transfer());
-    expect(screen.getByRole('alert').textContent).toBe('Choose two different wallets.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose two different wallets.');
     expect(transfers.move).not.toHaveBeenCalled();
   });
 
@@ -138,7 +138,7 @@ describe('the form of a transfer', () => {
     transfers.move.mockImplementation(() => refused(code));
     await user.type(amount(), '5');
     await user.click(transfer());
-    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(amount().value).toBe('5');
   });
 

@@ -30,12 +30,13 @@ const snap = async (t: string) => {
   });
   return ((await answer.json()) as readonly { readonly st?: unknown; readonly ok?: false }[])[0];
 };
+const board = async () => (await snap('g:fixtures'))?.st as Board | undefined;
 const of = (client: Client, t: string) => client.events.filter(it => it.t === t).map(it => it.d);
 
 it('a visitor sees the board and one match as their server tells them, and that it has stopped speaking', async () => {
   const came = ['A', 'B'].map(id => summaryOf(id, Date.now()));
   await tell({ leagues: [leagueOf('first')], came, whole: true });
-  expect(((await snap('g:fixtures'))?.st as Board).fixtures.map(it => it.fixture)).toEqual(['A', 'B']);
+  expect((await board())?.fixtures.map(it => it.fixture)).toEqual(['A', 'B']);
   const visitor = connect(rig.gateway.origin);
   await visitor.hello();
   await visitor.sync([
@@ -53,7 +54,7 @@ it('a visitor sees the board and one match as their server tells them, and that 
   expect(await snap('f:NOBODY')).toMatchObject({ ok: false });
   // Nothing more is said.
   await eventually(() => expect((of(visitor, 'g:fixtures').at(-1) as BoardNews).silent).toBe(true));
-  expect(((await snap('g:fixtures'))?.st as Board).silent).toBe(true);
+  expect((await board())?.silent).toBe(true);
   await tell({});
   await eventually(() => expect((of(visitor, 'g:fixtures').at(-1) as BoardNews).silent).toBe(false));
 });
