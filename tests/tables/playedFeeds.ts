@@ -31,6 +31,8 @@ export interface Scene {
   readonly freshness: Freshness;
 }
 
+/** When a scene without a connection loses it, ms. */
+const LOST_AFTER_MS = 500;
 const LIVE: Freshness = { kind: 'live', bestEffort: false };
 const ROUNDS = 44;
 const START = 1_800_000_000_000;
@@ -142,7 +144,9 @@ export function createPlayedFeeds(scene: Scene) {
   tick();
   if (scene.runs) setInterval(tick, 100);
 
-  const freshness$ = createState<Freshness>(scene.freshness);
+  const freshness$ = createState<Freshness>(LIVE);
+  // What is not live any more was live before.
+  if (scene.freshness.kind !== 'live') setTimeout(() => freshness$.set(scene.freshness), LOST_AFTER_MS);
   const answer = <T>(value: () => T) => defer(() => of<Outcome<T>>({ ok: true, value: value() }));
   const feeds: TableFeeds = {
     table: { value$: table$, freshness$ },
