@@ -8,6 +8,7 @@ import { requestOf } from './requestOf.ts';
 
 type Calls =
   | 'officeFixtures'
+  | 'officeFixtureExposure'
   | 'officeFixturePreview'
   | 'officeFixtureSuspend'
   | 'officeFixtureResume'
@@ -36,7 +37,7 @@ async function listFixtures(books: FixtureBooks, language: string): Promise<Call
 /** Fixtures of sports books, and what operators decide about them (docs/decisions/154). */
 export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
   // The server does an act once, so that it may be asked again when the transaction is.
-  const act = async <C extends Exclude<FixtureCall, 'fixtures' | 'preview'>>(
+  const act = async <C extends Exclude<FixtureCall, 'fixtures' | 'exposure' | 'preview'>>(
     ctx: CallContext,
     server: string,
     call: C,
@@ -50,6 +51,13 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
     officeFixtures: {
       mode: 'plain',
       run: async ctx => ({ value: await listFixtures(books, ctx.language.toLowerCase()) }),
+    },
+    officeFixtureExposure: {
+      mode: 'plain',
+      async run(ctx, { server, fixture }) {
+        const asked = { fixture, language: ctx.language.toLowerCase() };
+        return { value: (await books.askBook(server, 'exposure', asked)).exposure };
+      },
     },
     officeFixturePreview: {
       mode: 'plain',

@@ -12,6 +12,7 @@ export default defineArea({
     { path: '', load: () => import('./GamesPage.tsx') },
     { path: 'vendors', load: () => import('./VendorsPage.tsx') },
     { path: 'sports', load: () => import('./SportsPage.tsx') },
+    { path: 'sports/:server/:fixture', load: () => import('./FixturePage.tsx') },
     { path: 'tables', load: () => import('./TablesPage.tsx') },
     { path: 'tables/:server/:table', load: () => import('./TablePage.tsx') },
   ],
