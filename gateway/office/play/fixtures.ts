@@ -1,4 +1,5 @@
-import type { BookFixture, FixtureCall, FixtureParams } from '../../../streams/wire/gameServers/fixtures.ts';
+import type { BookParams } from '../../../streams/wire/gameServers/bookCalls.ts';
+import type { BookFixture, FixtureCall } from '../../../streams/wire/gameServers/fixtures.ts';
 import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
@@ -41,7 +42,7 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
     ctx: CallContext,
     server: string,
     call: C,
-    params: FixtureParams<C>,
+    params: BookParams<C>,
   ) => {
     ctx.note?.({ target: { kind: 'fixture', id: `${server}:${params.fixture}` } });
     await books.askBook(server, call, params, requestOf(ctx));

@@ -13,6 +13,7 @@ export default defineArea({
     { path: 'vendors', load: () => import('./VendorsPage.tsx') },
     { path: 'sports', load: () => import('./SportsPage.tsx') },
     { path: 'sports/:server/:fixture', load: () => import('./FixturePage.tsx') },
+    { path: 'limits', load: () => import('./BetLimitsPage.tsx') },
     { path: 'tables', load: () => import('./TablesPage.tsx') },
     { path: 'tables/:server/:table', load: () => import('./TablePage.tsx') },
   ],

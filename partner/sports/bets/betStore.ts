@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BetLimits } from '../../../streams/wire/gameServers/betLimits.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import { openSegments } from '../../store/segments.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
@@ -7,6 +8,7 @@ import { createBetArchive } from './archive.ts';
 import type { Bet } from './bet.ts';
 import { betsOfLine, emptyBetBook, foldBetLine } from './betBook.ts';
 import { createBetIndex } from './betIndex.ts';
+import { USUAL_LIMITS } from './betLimits.ts';
 import { linesOfBook, oldBetsOf } from './keptBets.ts';
 import type { BetLine, BookOrigin } from './lines.ts';
 
@@ -20,6 +22,10 @@ export interface BookOrders {
 /** Bets of the book: all on the disk; those that are unfinished or recent in memory. */
 export interface BetStore extends BookOrders {
   origin(): BookOrigin | null;
+  /** Limits of members of a VIP level, 0 for none. */
+  limitsOf(level: number): BetLimits;
+  /** Limits that an operator has set, by level. */
+  ownLimits(): ReadonlyMap<number, BetLimits>;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
   /** Fixtures about which something was decided from which not everything follows yet. */
@@ -128,6 +134,8 @@ export async function openBetStore(
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
     isSuspended: fixture => book.suspended.has(fixture),
+    limitsOf: level => book.limits.get(level) ?? USUAL_LIMITS,
+    ownLimits: () => book.limits,
     requestOf: id => book.requests.get(id)?.content ?? null,
     uncarried: () => [...book.uncarried],
     bet: id => book.bets.get(id) ?? null,

@@ -1,4 +1,5 @@
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeBetLimitCalls } from './betLimitCalls.ts';
 import { officeCampaignCalls } from './campaignCalls.ts';
 import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
@@ -42,6 +43,7 @@ export const officeCalls = {
   ...officeCampaignCalls,
   ...officeGameCalls,
   ...officeFixtureCalls,
+  ...officeBetLimitCalls,
   ...officeTableCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,

@@ -754,6 +754,11 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
     params: () => ({ ...noFixture, home: 1, away: 0, reason: 'x' }),
     row: staff('not_found'),
   },
+  officeBetLimits: { row: staff() },
+  officeBetLimitsSet: {
+    params: () => ({ server: 'nobodys', level: 1, limits: null, reason: 'x' }),
+    row: staff('not_found'),
+  },
   officeTables: { row: staff() },
   officeTableVoidPreview: { params: () => noTableRound, row: staff('not_found') },
   officeTableRoundVoid: { params: () => ({ ...noTableRound, reason: 'x' }), row: staff('not_found') },
