@@ -1,7 +1,6 @@
 import type { BetLimits } from '../../streams/wire/gameServers/betLimits.ts';
 import { type BookSport, MOST_BET_LEGS } from '../../streams/wire/sportsBook/words.ts';
 import type { GameFigures } from '../games/game.ts';
-import { MARGIN } from '../sports/model/prices.ts';
 import type { Boot } from './document.ts';
 
 /** From one bet of a player to the next, ms. */
@@ -30,16 +29,18 @@ interface FactsAt {
   readonly now: number;
   /** Of the player's level. */
   readonly limits: Pick<BetLimits, 'stake' | 'win'>;
+  /** What the house keeps at most of a price, hundredths of a percent. */
+  readonly margin: number;
 }
 
 export function bookFacts(
   { minBet }: Pick<GameFigures, 'minBet'>,
   sports: readonly BookSport[],
-  { delayMs, paceMs, now, limits: { stake, win } }: FactsAt,
+  { delayMs, paceMs, now, margin, limits: { stake, win } }: FactsAt,
 ): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'rtp' | 'stakes'> & { readonly facts: BookFacts } {
   const limits = { mostStake: stake, mostReturn: win, mostLegs: MOST_BET_LEGS };
   return {
-    ...{ kind: 'sports', cycleMs: paceMs, revealMs: 0, rtp: WHOLE - MARGIN, stakes: [] },
+    ...{ kind: 'sports', cycleMs: paceMs, revealMs: 0, rtp: WHOLE - margin, stakes: [] },
     facts: { sports, delayMs, leastStake: minBet ?? USUAL_LEAST, ...limits, now },
   };
 }

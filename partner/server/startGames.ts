@@ -33,6 +33,7 @@ import { createOperator } from './operator.ts';
 import { operatorBets } from './operatorBets.ts';
 import { operatorFixtures } from './operatorFixtures.ts';
 import { operatorLimits } from './operatorLimits.ts';
+import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
@@ -154,6 +155,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     [
       operatorFixtures(sports),
       operatorLimits(sports),
+      operatorMargins(sports),
       operatorBets(sports),
       operatorTables(tables.desk),
     ],
@@ -180,7 +182,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   /** What a page of the book is told that depends on now and on who looks. */
   const factsAt = (level = 0) => ({
     ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
-    limits: sports.limitsOf(level),
+    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
   });
 
   function bootOf({ session, key, balance }: Opened): Boot {

@@ -19,6 +19,7 @@ import { owedOf } from './bets/transactions.ts';
 import { betView } from './bets/views.ts';
 import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
 import { createLimitDesk, type LimitDesk } from './limitDesk.ts';
+import { createMarginDesk, type MarginDesk } from './marginDesk.ts';
 import { type BetReportsDeps, createBetReports, versionOf } from './reports.ts';
 
 export interface BetsDeps {
@@ -45,6 +46,7 @@ export interface Bets
   extends Placing,
     FixtureDesk,
     LimitDesk,
+    MarginDesk,
     Omit<CashOut, 'sellDue'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
@@ -130,6 +132,7 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
     ...placing,
     ...createFixtureDesk({ store, fixtures, clock }),
     ...createLimitDesk(store),
+    ...createMarginDesk(store),
     ...{ fixtures, deliveries, store, begin: feed.begin, watched: feed.watched },
     ...{ decide: settling.decide, suspend: settling.suspend, carriedOut: settling.carriedOut },
     ...{ sell: cashOut.sell, sellAt: cashOut.sellAt, bet: store.bet, requestOf: store.requestOf },

@@ -9,6 +9,7 @@ import type { GameServerPorts } from '../../play/gameServers/ports.ts';
 import { growthRate, poolAmount } from '../../play/jackpot/ports.ts';
 import { betLimitHandlers } from './betLimits.ts';
 import { fixtureHandlers } from './fixtures.ts';
+import { leagueMarginHandlers } from './leagueMargins.ts';
 import { listGames, listVendors } from './listGames.ts';
 import { readDrawPage, readTicketPage } from './lotteries.ts';
 import { readOfficeRound } from './readOfficeRound.ts';
@@ -48,6 +49,7 @@ export const officePlay = defineModule({
     const asked = {
       ...fixtureHandlers(books),
       ...betLimitHandlers({ books, merchant }),
+      ...leagueMarginHandlers(books),
       ...tableHandlers(tables),
     };
     const handlers: Pick<Handlers, Calls | keyof typeof asked> = {

@@ -39,6 +39,8 @@ function refusalOf(code: string | undefined): CallError | null {
   switch (code) {
     case 'fixture_unknown':
       return new CallError('not_found', 404, 'The book has no such fixture.');
+    case 'league_unknown':
+      return new CallError('not_found', 404, 'The book has no such league.');
     case 'fixture_over':
       return new CallError('fixture_over', 409, 'This fixture is over: nobody can bet on it any more.');
     default:

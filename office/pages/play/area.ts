@@ -14,6 +14,7 @@ export default defineArea({
     { path: 'sports', load: () => import('./SportsPage.tsx') },
     { path: 'sports/:server/:fixture', load: () => import('./FixturePage.tsx') },
     { path: 'limits', load: () => import('./BetLimitsPage.tsx') },
+    { path: 'margins', load: () => import('./MarginsPage.tsx') },
     { path: 'tables', load: () => import('./TablesPage.tsx') },
     { path: 'tables/:server/:table', load: () => import('./TablePage.tsx') },
   ],

@@ -14,6 +14,8 @@ export interface BetBook {
   readonly suspended: Set<string>;
   /** By VIP level; of others those of everybody hold. */
   readonly limits: Map<number, BetLimits>;
+  /** By league, hundredths of a percent; of others the usual one holds. */
+  readonly margins: Map<string, number>;
   readonly requests: Map<string, DecisionRequest>;
   readonly bets: Map<string, Bet>;
 }
@@ -24,6 +26,7 @@ export const emptyBetBook = (): BetBook => ({
   uncarried: new Set(),
   suspended: new Set(),
   limits: new Map(),
+  margins: new Map(),
   requests: new Map(),
   bets: new Map(),
 });
@@ -90,6 +93,11 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
     case 'limits':
       if (line.limits === null) book.limits.delete(line.level);
       else book.limits.set(line.level, line.limits);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
+    case 'margin':
+      if (line.margin === null) book.margins.delete(line.league);
+      else book.margins.set(line.league, line.margin);
       if (line.request !== undefined) book.requests.set(line.request.id, line.request);
       return;
     case 'request':

@@ -4,6 +4,7 @@ import { ownerOf } from '../../realtime/owner.ts';
 import { openSegments } from '../../store/segments.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../fixtures/fixtures.ts';
+import { USUAL_MARGIN } from '../model/prices.ts';
 import { createBetArchive } from './archive.ts';
 import type { Bet } from './bet.ts';
 import { betsOfLine, emptyBetBook, foldBetLine } from './betBook.ts';
@@ -17,11 +18,15 @@ export interface BookOrders {
   decisionOf(fixture: string): Decision | null;
   /** Whether an operator has suspended a fixture. */
   isSuspended(fixture: string): boolean;
+  /** What the house keeps of the prices of a league, hundredths of a percent. */
+  marginOf(league: string): number;
 }
 
 /** Bets of the book: all on the disk; those that are unfinished or recent in memory. */
 export interface BetStore extends BookOrders {
   origin(): BookOrigin | null;
+  /** Margins that an operator has set, by league. */
+  ownMargins(): ReadonlyMap<string, number>;
   /** Limits of members of a VIP level, 0 for none. */
   limitsOf(level: number): BetLimits;
   /** Limits that an operator has set, by level. */
@@ -134,6 +139,8 @@ export async function openBetStore(
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
     isSuspended: fixture => book.suspended.has(fixture),
+    marginOf: league => book.margins.get(league) ?? USUAL_MARGIN,
+    ownMargins: () => book.margins,
     limitsOf: level => book.limits.get(level) ?? USUAL_LIMITS,
     ownLimits: () => book.limits,
     requestOf: id => book.requests.get(id)?.content ?? null,

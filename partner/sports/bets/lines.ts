@@ -62,6 +62,13 @@ export type BetLine =
       readonly limits: BetLimits | null;
       readonly request?: DecisionRequest | undefined;
     }
+  /** What the house keeps of the prices of a league, hundredths of a percent; null for what it keeps of all others. */
+  | {
+      readonly t: 'margin';
+      readonly league: string;
+      readonly margin: number | null;
+      readonly request?: DecisionRequest | undefined;
+    }
   /** A request that was carried out, in a snapshot. */
   | { readonly t: 'request'; readonly request: DecisionRequest }
   | ({ readonly t: 'placed' } & PlacedBet)

@@ -12,6 +12,7 @@ import { officeExclusionCalls } from './exclusionCalls.ts';
 import { officeFeedbackCalls } from './feedbackCalls.ts';
 import { officeFixtureCalls } from './fixtureCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeLeagueMarginCalls } from './leagueMarginCalls.ts';
 import { officeListFileCalls } from './listFileCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
@@ -44,6 +45,7 @@ export const officeCalls = {
   ...officeGameCalls,
   ...officeFixtureCalls,
   ...officeBetLimitCalls,
+  ...officeLeagueMarginCalls,
   ...officeTableCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { vipMember } from '../../../gateway/db/schema.ts';
 import type { CallName } from '../../../streams/wire/tables/calls.ts';
 import { HOME_WINS } from './bookPage.ts';
@@ -63,5 +63,50 @@ describe('limits of bets in the office', () => {
     expect(await act('officeBetLimitsSet', { level: 2, limits: null })).toBe('done');
     expect(await limitsOf(2)).toMatchObject({ own: false, stake: 1_000_000 });
     expect(await act('officeBetLimitsSet', { server: 'nobody', level: 2, limits: null })).toBe('not_found');
+  });
+});
+
+describe('margins of leagues in the office', () => {
+  const LEAGUE = 'lakeland-league';
+  const marginOf = async () =>
+    (await rig.take('officeLeagueMargins', {}, manager)).rows.find(it => it.league === LEAGUE);
+
+  it('sports: are set with rights and a reason, and the prices of the league follow', async () => {
+    expect(await marginOf()).toMatchObject({
+      server: 'book',
+      name: 'Lakeland League',
+      margin: 500,
+      own: false,
+    });
+    const page = await rig.openPage();
+    const { fixture } = await page.bet(2);
+    const before = new Map(Object.entries(fixture.odds)).get(HOME_WINS) ?? 0;
+    expect(await act('officeLeagueMarginSet', { league: LEAGUE, margin: 800 }, manager)).toBe('forbidden');
+    expect(await act('officeLeagueMarginSet', { league: LEAGUE, margin: 900 })).toBe('bad_request');
+    expect(await act('officeLeagueMarginSet', { league: LEAGUE, margin: 800 })).toBe('done');
+    expect(await marginOf()).toMatchObject({ margin: 800, own: true });
+    expect(await lastAct()).toMatchObject({
+      ...{ call: 'officeLeagueMarginSet', outcome: 'done', target: `league:book:${LEAGUE}` },
+      before: { margin: null },
+    });
+    // Of 92 instead of 95 percent, both rounded down.
+    const expected = (before * 92) / 95;
+    await vi.waitFor(
+      async () => {
+        const now = (await page.snapshot()).find(it => it.fixture === fixture.fixture);
+        const odds = new Map(Object.entries(now?.odds ?? {})).get(HOME_WINS) ?? 0;
+        expect(odds).toBeLessThan(before);
+        expect(Math.abs(odds - expected)).toBeLessThanOrEqual(1);
+      },
+      { timeout: 5_000 },
+    );
+  });
+
+  it('sports: are kept by the book over a restart, and go back to that of all others', async () => {
+    await rig.restartBook();
+    expect(await marginOf()).toMatchObject({ margin: 800, own: true });
+    expect(await act('officeLeagueMarginSet', { league: LEAGUE, margin: null })).toBe('done');
+    expect(await marginOf()).toMatchObject({ margin: 500, own: false });
+    expect(await act('officeLeagueMarginSet', { league: 'no-such-league', margin: 500 })).toBe('not_found');
   });
 });

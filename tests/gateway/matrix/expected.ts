@@ -759,6 +759,11 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
     params: () => ({ server: 'nobodys', level: 1, limits: null, reason: 'x' }),
     row: staff('not_found'),
   },
+  officeLeagueMargins: { row: staff() },
+  officeLeagueMarginSet: {
+    params: () => ({ server: 'nobodys', league: 'none', margin: null, reason: 'x' }),
+    row: staff('not_found'),
+  },
   officeTables: { row: staff() },
   officeTableVoidPreview: { params: () => noTableRound, row: staff('not_found') },
   officeTableRoundVoid: { params: () => ({ ...noTableRound, reason: 'x' }), row: staff('not_found') },

@@ -48,9 +48,11 @@ export function openFeedRig({ every = TICK_MS, withResults = false }: FeedRigOpt
   const origin = () => ({ seed: 'a seed', epoch: EPOCH });
   const decisions = new Map<string, Decision>();
   const suspended = new Set<string>();
+  const margins = new Map<string, number>();
   const orders = {
     decisionOf: (id: string) => decisions.get(id) ?? null,
     isSuspended: (id: string) => suspended.has(id),
+    marginOf: (league: string) => margins.get(league) ?? 500,
   };
   const fixtures = createFixtures({ origin, orders });
   const all = createResults(origin, orders);
@@ -76,5 +78,5 @@ export function openFeedRig({ every = TICK_MS, withResults = false }: FeedRigOpt
   };
   feed.start();
   goOn();
-  return { clock, fixtures, feed, board, matches, decisions, suspended, warned };
+  return { clock, fixtures, feed, board, matches, decisions, suspended, margins, warned };
 }
