@@ -70,8 +70,11 @@ export function createSportsApi(sports: AskedBook, { look, isOver }: SportsApiDe
       const wish = BetWish.safeParse(body);
       if (!wish.success) return badRequest;
       const answer = await sports.place(session, wish.data);
-      if ('id' in answer)
-        return { status: 200, body: { bet: sports.viewOf(answer), legs: refusedLegs(answer) } };
+      if ('id' in answer) {
+        const { limit: most } = answer;
+        const told = { bet: sports.viewOf(answer), legs: refusedLegs(answer) };
+        return { status: 200, body: { ...told, ...(most !== undefined && { most }) } };
+      }
       return refusal(BAD.has(answer.code) ? 400 : 409, answer);
     },
     async cashOut(session: Session, body: unknown): Promise<Reply> {

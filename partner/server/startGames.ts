@@ -32,6 +32,8 @@ import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
 import { operatorBets } from './operatorBets.ts';
 import { operatorFixtures } from './operatorFixtures.ts';
+import { operatorLimits } from './operatorLimits.ts';
+import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
@@ -150,7 +152,13 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     openSibling: createOpenSibling({ store, ask, randomText }),
   });
   const operator = createOperator(
-    [operatorFixtures(sports), operatorBets(sports), operatorTables(tables.desk)],
+    [
+      operatorFixtures(sports),
+      operatorLimits(sports),
+      operatorMargins(sports),
+      operatorBets(sports),
+      operatorTables(tables.desk),
+    ],
     {
       ...{ secret: config.secret, server: config.server, now: clock.now },
       gateway: new URL(config.gateway).host,
@@ -171,6 +179,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     return snaps.filter((it): it is Snap => 'st' in it);
   };
 
+  /** What a page of the book is told that depends on now and on who looks. */
+  const factsAt = (level = 0) => ({
+    ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
+    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
+  });
+
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
@@ -184,7 +198,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (offered !== null)
       return {
         ...shared,
-        ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
+        ...bookFacts(game, offered, factsAt(session.level)),
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
@@ -204,7 +218,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
 
   function slipBootOf({ session, key }: Opened): SlipBoot {
     const language = languageOf(session.language);
-    const { facts } = bookFacts(session.game, [], { delayMs: config.betDelayMs, paceMs, now: clock.now() });
+    const { facts } = bookFacts(session.game, [], factsAt(session.level));
     const { parent } = session;
     return {
       key,
@@ -247,11 +261,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   function visitorSlip(url: URL, response: ServerResponse): void {
     const language = languageOf(url.searchParams.get('language') ?? '');
     const parent = originOf(url.searchParams.get('parent'));
-    const { facts } = bookFacts({ minBet: null }, [], {
-      delayMs: config.betDelayMs,
-      paceMs,
-      now: clock.now(),
-    });
+    const { facts } = bookFacts({ minBet: null }, [], factsAt());
     response.writeHead(200, documentHeaders(parent));
     response.end(
       slipDocument(

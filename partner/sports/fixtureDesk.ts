@@ -4,7 +4,7 @@ import { DAY } from '../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../clock.ts';
 import { type Bet, isOfMoney, runningStake } from './bets/bet.ts';
 import type { BetStore } from './bets/betStore.ts';
-import { NOTHING_OPEN, openByFixture, openBySelection, type SelectionExposure } from './bets/exposure.ts';
+import { type Exposure, exposureOn, NOTHING_OPEN, openByFixture } from './bets/exposure.ts';
 import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { gradesOf, outcomeOf } from './bets/outcome.ts';
 import type { Decision, Fixture, FixtureLook } from './fixtures/fixtures.ts';
@@ -21,8 +21,8 @@ export interface FixtureDesk {
   isOver(fixture: string): boolean;
   /** What a decision would do to bets of money. */
   preview(fixture: string, decision: Decision): Promise<FixtureEffect>;
-  /** What open bets of money are on each selection of a fixture. */
-  exposureOf(fixture: string): readonly SelectionExposure[];
+  /** What open bets of money are on a fixture, on its markets and on their selections. */
+  exposureOf(fixture: string): Exposure;
 }
 
 export interface FixtureDeskDeps {
@@ -97,6 +97,6 @@ export function createFixtureDesk({ store, fixtures, clock }: FixtureDeskDeps): 
       }
       return effect;
     },
-    exposureOf: fixture => openBySelection(store.betsOn(fixture), fixture),
+    exposureOf: fixture => exposureOn(store.betsOn(fixture), fixture),
   };
 }

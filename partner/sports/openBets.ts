@@ -18,6 +18,8 @@ import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
 import { betView } from './bets/views.ts';
 import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
+import { createLimitDesk, type LimitDesk } from './limitDesk.ts';
+import { createMarginDesk, type MarginDesk } from './marginDesk.ts';
 import { type BetReportsDeps, createBetReports, versionOf } from './reports.ts';
 
 export interface BetsDeps {
@@ -43,6 +45,8 @@ export interface BetsDeps {
 export interface Bets
   extends Placing,
     FixtureDesk,
+    LimitDesk,
+    MarginDesk,
     Omit<CashOut, 'sellDue' | 'idle'>,
     Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
     Pick<BetFeed, 'begin' | 'watched'> {
@@ -113,6 +117,8 @@ export async function openBets(deps: BetsDeps): Promise<Bets> {
   return {
     ...placing,
     ...createFixtureDesk({ store, fixtures, clock }),
+    ...createLimitDesk(store),
+    ...createMarginDesk(store),
     ...{ fixtures, deliveries, store, begin: feed.begin, watched: feed.watched },
     ...{ decide: settling.decide, suspend: settling.suspend, carriedOut: settling.carriedOut },
     ...{ sell: cashOut.sell, sellAt: cashOut.sellAt, bet: store.bet, requestOf: store.requestOf },

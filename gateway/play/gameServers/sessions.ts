@@ -5,7 +5,7 @@ import {
   type SeamlessAnswer,
 } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, gamePlayer, gameSession } from '../../db/schema.ts';
+import { account, gamePlayer, gameSession, vipMember } from '../../db/schema.ts';
 import { HOUR } from '../../ground/calendar/durations.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';
 import { stands } from '../../people/identity/ports.ts';
@@ -134,13 +134,18 @@ export async function openedOf(
   session: string,
 ): Promise<OpenedSession> {
   const [player] = await tx
-    .select({ nickname: account.nickname, username: account.username })
+    .select({ nickname: account.nickname, username: account.username, level: vipMember.level })
     .from(account)
+    .leftJoin(vipMember, eq(vipMember.uid, account.uid))
     .where(eq(account.uid, uid));
   return {
     uid,
     session,
-    player: { id: playerIdOf(server, uid), nickname: maskName(player?.nickname ?? player?.username ?? '') },
+    player: {
+      id: playerIdOf(server, uid),
+      nickname: maskName(player?.nickname ?? player?.username ?? ''),
+      level: player?.level ?? 0,
+    },
     playMoney: true,
     ...{ demo, language, game, parent, backUrl, expiresAt },
   };

@@ -55,10 +55,10 @@ export function createSlipWords(texts: SlipTexts, language: string): SlipWords {
   };
 }
 
-/** A sentence for why a bet or a line was not taken. */
-export function refusalWords({ slip, refused }: SlipTexts, code: string, mostReturn: number): string {
+/** A sentence for why a bet or a line was not taken. @param most The limit that it was above, minor units. */
+export function refusalWords({ slip, refused }: SlipTexts, code: string, most: number): string {
   const known = new Map<string, string>(Object.entries({ ...refused, ...slip.refused }));
-  return filled(known.get(code) ?? refused.other, { amount: amountText(mostReturn) });
+  return filled(known.get(code) ?? refused.other, { amount: amountText(most) });
 }
 
 const Words = createContext<SlipWords | null>(null);

@@ -68,6 +68,8 @@ export interface Bet extends PlacedBet {
   /** Why it was refused. */
   readonly code: string | null;
   readonly refused: readonly RefusedLeg[];
+  /** The limit that kept it from being accepted, minor units; missing where none did. */
+  readonly limit?: number | undefined;
   /** Whether the wallet has heard everything of it. */
   readonly delivered: boolean;
   /** Counts its changes. */

@@ -1,3 +1,4 @@
+import type { BetLimits } from '../../../streams/wire/gameServers/betLimits.ts';
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Decision } from '../fixtures/fixtures.ts';
 import { type Bet, isOfMoney, runningStake } from './bet.ts';
@@ -11,6 +12,10 @@ export interface BetBook {
   readonly uncarried: Set<string>;
   /** Fixtures that an operator has suspended. */
   readonly suspended: Set<string>;
+  /** By VIP level; of others those of everybody hold. */
+  readonly limits: Map<number, BetLimits>;
+  /** By league, hundredths of a percent; of others the usual one holds. */
+  readonly margins: Map<string, number>;
   readonly requests: Map<string, DecisionRequest>;
   readonly bets: Map<string, Bet>;
 }
@@ -20,6 +25,8 @@ export const emptyBetBook = (): BetBook => ({
   decisions: new Map(),
   uncarried: new Set(),
   suspended: new Set(),
+  limits: new Map(),
+  margins: new Map(),
   requests: new Map(),
   bets: new Map(),
 });
@@ -29,8 +36,9 @@ function changed(bet: Bet, line: BetChange): Bet {
   switch (line.t) {
     case 'refused':
     case 'undone': {
-      const { code, refused = [] } = line;
-      return { ...bet, v, state: line.t, code, refused, delivered: line.t === 'refused' };
+      const { code, refused = [], limit } = line;
+      const why = { code, refused, ...(limit !== undefined && { limit }) };
+      return { ...bet, v, state: line.t, ...why, delivered: line.t === 'refused' };
     }
     case 'open':
       return { ...bet, v, state: 'open', odds: line.odds };
@@ -80,6 +88,16 @@ export function foldBetLine(book: BetBook, line: BetLine): void {
     case 'suspension':
       if (line.suspended) book.suspended.add(line.fixture);
       else book.suspended.delete(line.fixture);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
+    case 'limits':
+      if (line.limits === null) book.limits.delete(line.level);
+      else book.limits.set(line.level, line.limits);
+      if (line.request !== undefined) book.requests.set(line.request.id, line.request);
+      return;
+    case 'margin':
+      if (line.margin === null) book.margins.delete(line.league);
+      else book.margins.set(line.league, line.margin);
       if (line.request !== undefined) book.requests.set(line.request.id, line.request);
       return;
     case 'request':

@@ -1,12 +1,15 @@
 import path from 'node:path';
+import type { BetLimits } from '../../../streams/wire/gameServers/betLimits.ts';
 import { ownerOf } from '../../realtime/owner.ts';
 import { openSegments } from '../../store/segments.ts';
 import { NOBODY, type StoreNews } from '../../store/store.ts';
 import type { Decision } from '../fixtures/fixtures.ts';
+import { USUAL_MARGIN } from '../model/prices.ts';
 import { createBetArchive } from './archive.ts';
 import type { Bet } from './bet.ts';
 import { betsOfLine, emptyBetBook, foldBetLine } from './betBook.ts';
 import { createBetIndex } from './betIndex.ts';
+import { USUAL_LIMITS } from './betLimits.ts';
 import { linesOfBook, oldBetsOf } from './keptBets.ts';
 import type { BetLine, BookOrigin } from './lines.ts';
 
@@ -15,11 +18,19 @@ export interface BookOrders {
   decisionOf(fixture: string): Decision | null;
   /** Whether an operator has suspended a fixture. */
   isSuspended(fixture: string): boolean;
+  /** What the house keeps of the prices of a league, hundredths of a percent. */
+  marginOf(league: string): number;
 }
 
 /** Bets of the book: all on the disk; those that are unfinished or recent in memory. */
 export interface BetStore extends BookOrders {
   origin(): BookOrigin | null;
+  /** Margins that an operator has set, by league. */
+  ownMargins(): ReadonlyMap<string, number>;
+  /** Limits of members of a VIP level, 0 for none. */
+  limitsOf(level: number): BetLimits;
+  /** Limits that an operator has set, by level. */
+  ownLimits(): ReadonlyMap<number, BetLimits>;
   /** What was asked for with a request that was carried out; null for none. */
   requestOf(id: string): string | null;
   /** Fixtures about which something was decided from which not everything follows yet. */
@@ -128,6 +139,10 @@ export async function openBetStore(
     origin: () => book.origin,
     decisionOf: fixture => book.decisions.get(fixture) ?? null,
     isSuspended: fixture => book.suspended.has(fixture),
+    marginOf: league => book.margins.get(league) ?? USUAL_MARGIN,
+    ownMargins: () => book.margins,
+    limitsOf: level => book.limits.get(level) ?? USUAL_LIMITS,
+    ownLimits: () => book.limits,
     requestOf: id => book.requests.get(id)?.content ?? null,
     uncarried: () => [...book.uncarried],
     bet: id => book.bets.get(id) ?? null,

@@ -18,13 +18,15 @@ export const oldBetsOf = ({ bets }: BetBook, now: number): readonly Bet[] =>
 
 /** Lines that say what a book knows. */
 export function linesOfBook(
-  { origin, decisions, uncarried, suspended, requests, bets }: BetBook,
+  { origin, decisions, uncarried, suspended, limits, margins, requests, bets }: BetBook,
   now: number,
 ): readonly BetLine[] {
   const lines: BetLine[] = origin === null ? [] : [{ t: 'origin', ...origin }];
   for (const [fixture, decision] of decisions)
     lines.push({ t: 'decision', fixture, decision, carried: !uncarried.has(fixture) });
   for (const fixture of suspended) lines.push({ t: 'suspension', fixture, suspended: true });
+  for (const [level, own] of limits) lines.push({ t: 'limits', level, limits: own });
+  for (const [league, margin] of margins) lines.push({ t: 'margin', league, margin });
   for (const request of requests.values()) if (request.until >= now) lines.push({ t: 'request', request });
   for (const bet of bets.values()) lines.push({ t: 'bet', bet });
   return lines;

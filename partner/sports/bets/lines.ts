@@ -1,3 +1,4 @@
+import type { BetLimits } from '../../../streams/wire/gameServers/betLimits.ts';
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Decision } from '../fixtures/fixtures.ts';
 import type { Bet, PlacedBet, RefusedLeg, Sale } from './bet.ts';
@@ -17,6 +18,7 @@ export type BetChange =
       readonly bet: string;
       readonly code: string;
       readonly refused?: readonly RefusedLeg[];
+      readonly limit?: number | undefined;
     }
   | { readonly t: 'open'; readonly bet: string; readonly odds: readonly number[] }
   | { readonly t: 'settled' | 'void'; readonly bet: string; readonly won: number; readonly grades: Grades }
@@ -51,6 +53,20 @@ export type BetLine =
       readonly t: 'suspension';
       readonly fixture: string;
       readonly suspended: boolean;
+      readonly request?: DecisionRequest | undefined;
+    }
+  /** Limits of members of a VIP level; null for those of everybody. */
+  | {
+      readonly t: 'limits';
+      readonly level: number;
+      readonly limits: BetLimits | null;
+      readonly request?: DecisionRequest | undefined;
+    }
+  /** What the house keeps of the prices of a league, hundredths of a percent; null for what it keeps of all others. */
+  | {
+      readonly t: 'margin';
+      readonly league: string;
+      readonly margin: number | null;
       readonly request?: DecisionRequest | undefined;
     }
   /** A request that was carried out, in a snapshot. */

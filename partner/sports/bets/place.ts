@@ -4,6 +4,7 @@ import type { Session } from '../../store/lines.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { Bet } from './bet.ts';
+import { roomFor } from './betLimits.ts';
 import type { BetStore } from './betStore.ts';
 import type { BetWish } from './betWish.ts';
 import type { BetChange } from './lines.ts';
@@ -29,7 +30,9 @@ export interface PlaceDeps {
 /** Why a bet is not even looked at. */
 export type Unplaced =
   | { readonly code: WishProblem | 'idempotency_conflict' }
-  | { readonly code: 'too_soon'; readonly waitMs: number };
+  | { readonly code: 'too_soon'; readonly waitMs: number }
+  /** `most`: that its player may stake on one bet, minor units. */
+  | { readonly code: 'stake_too_high'; readonly most: number };
 
 export interface Placing {
   /** Takes a bet, or answers what became of it: the same id with the same content is one bet. */
@@ -59,7 +62,10 @@ export function createPlacing(deps: PlaceDeps): Placing {
   const { store, fixtures, ask, deliveries, freePlay, clock, delayMs, paceMs, changed } = deps;
   const placing = new Map<string, Promise<Bet>>();
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
-  const quote = (bet: Bet) => quoteOf(momentAt(fixtures, clock.now()), bet);
+  /** By the limits of now: whoever lowers them wants the next bet to keep them. */
+  const limitsFor = ({ level = 0 }: Session) => store.limitsOf(level);
+  const quote = (session: Session, bet: Bet) =>
+    quoteOf(momentAt(fixtures, clock.now()), bet, roomFor(bet, limitsFor(session), store.betsOf(bet.player)));
   const betOf = (id: string): Bet => {
     const bet = store.bet(id);
     if (bet === null) throw new Error(`there is no bet ${id}`);
@@ -70,7 +76,7 @@ export function createPlacing(deps: PlaceDeps): Placing {
     changed(betOf(line.bet));
     if (line.t === 'undone') void deliveries.deliver(line.bet).catch(() => {});
   }
-  const refuse = (bet: string, { code, refused }: NotAccepted) => end({ t: 'refused', bet, code, refused });
+  const refuse = (bet: string, why: NotAccepted) => end({ t: 'refused', bet, ...why });
 
   /** `null`: the wallet has the stake; else why not, or that nobody knows. */
   async function takeStake(session: Session, bet: Bet): Promise<string | null> {
@@ -92,14 +98,14 @@ export function createPlacing(deps: PlaceDeps): Placing {
   async function run(session: Session, id: string): Promise<Bet> {
     const bet = betOf(id);
     changed(bet);
-    const first = quote(bet);
+    const first = quote(session, bet);
     if ('code' in first) {
       await refuse(id, first);
       return betOf(id);
     }
     if (first.live) {
       await pause(delayMs);
-      const second = quote(bet);
+      const second = quote(session, bet);
       if ('code' in second) {
         await refuse(id, second);
         return betOf(id);
@@ -109,9 +115,9 @@ export function createPlacing(deps: PlaceDeps): Placing {
     if (refusal === 'unreached') await end({ t: 'undone', bet: id, code: refusal });
     else if (refusal !== null) await end({ t: 'refused', bet: id, code: refusal });
     else {
-      const last = quote(bet);
+      const last = quote(session, bet);
       if ('code' in last) {
-        await end({ t: 'undone', bet: id, code: last.code, refused: last.refused });
+        await end({ t: 'undone', bet: id, ...last });
         if (bet.token === null) freePlay.win(session.id, bet.stake);
       } else await end({ t: 'open', bet: id, odds: last.odds });
     }
@@ -149,6 +155,8 @@ export function createPlacing(deps: PlaceDeps): Placing {
       }
       const problem = problemOf(wish);
       if (problem !== null) return { code: problem };
+      const { stake: most } = limitsFor(session);
+      if (wish.stake > most) return { code: 'stake_too_high', most };
       const wait = waitMs(session.player, wish.slip);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       const bet = begin(session, wish, id).finally(() => placing.delete(id));

@@ -1,8 +1,9 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { LegReason, PlacedBet, RefusedLeg } from './bet.ts';
+import type { ReturnRoom } from './betLimits.ts';
 import type { Policy } from './betWish.ts';
 import type { MatchMoment } from './matchMoment.ts';
-import { gradedReturn, MOST_RETURN } from './returns.ts';
+import { gradedReturn } from './returns.ts';
 
 /** What a bet would be accepted at now. */
 export interface Accepted {
@@ -14,8 +15,10 @@ export interface Accepted {
 
 /** Why it would not be. */
 export interface NotAccepted {
-  readonly code: LegReason | 'return_too_high';
+  readonly code: LegReason | ReturnRoom['code'];
   readonly refused: readonly RefusedLeg[];
+  /** The limit that it is above, minor units; missing for another reason. */
+  readonly limit?: number;
 }
 export type Quote = Accepted | NotAccepted;
 
@@ -85,11 +88,11 @@ function quoteLegs(moment: MatchMoment, { legs, policy }: Asked): Quote {
   return worst === undefined ? { odds, live } : { code: worst.reason, refused };
 }
 
-/** The odds of a bet at this moment, against what its player has seen and would take. */
-export function quoteOf(moment: MatchMoment, asked: Asked): Quote {
+/** The odds of a bet at this moment, against what its player has seen and would take. @param room What it may bring. */
+export function quoteOf(moment: MatchMoment, asked: Asked, { most, code, limit }: ReturnRoom): Quote {
   const { form, legs, stake } = asked;
   const quote = form.form === 'builder' ? quoteBuilder(moment, asked) : quoteLegs(moment, asked);
   if ('code' in quote) return quote;
   const brings = gradedReturn(stake, { form, odds: quote.odds, grades: legs.map(() => null) });
-  return brings > MOST_RETURN ? { code: 'return_too_high', refused: [] } : quote;
+  return brings > most ? { code, refused: [], limit } : quote;
 }

@@ -2,9 +2,6 @@ import type { BetForm } from '../../../streams/wire/sportsBook/bets.ts';
 import type { Grade } from '../model/sportModel.ts';
 import { combinationsOf, countOfCombinations } from './combinations.ts';
 
-/** The most that one bet may bring, minor units. */
-export const MOST_RETURN = 10_000_000;
-
 export type Grades = readonly (Grade | null)[];
 
 /** What decides about a return. */

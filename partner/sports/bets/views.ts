@@ -1,9 +1,9 @@
 import type { BetLeg, BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
-import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import type { Fixture, FixtureLook } from '../fixtures/fixtures.ts';
+import type { FixtureLook } from '../fixtures/fixtures.ts';
 import { type Bet, broughtBy, runningStake, soldOf } from './bet.ts';
 import type { MatchMoment } from './matchMoment.ts';
 import { offeredFor } from './offer.ts';
+import { pickNameOf } from './pickName.ts';
 import { gradedReturn, isKnown, returnOf } from './returns.ts';
 
 const bounded = (amount: number): number => Math.min(amount, Number.MAX_SAFE_INTEGER);
@@ -12,12 +12,6 @@ const bounded = (amount: number): number => Math.min(amount, Number.MAX_SAFE_INT
 function stateOf(bet: Bet): Bet['state'] {
   if (bet.state === 'settled' && !isKnown(bet)) return 'open';
   return bet.state === 'void' && bet.won > runningStake(bet) ? 'settled' : bet.state;
-}
-
-/** Name of a player who is bet on; null for other selections. */
-function pickNameOf({ contest }: Fixture, { pick }: MarketSelection): BetLeg['pickName'] {
-  const players = [...contest.lineUps.home, ...contest.lineUps.away];
-  return players.find(({ player }) => player === pick)?.name ?? null;
 }
 
 /** What a match ended with; null before. */

@@ -33,7 +33,7 @@ interface Shown {
 }
 
 const isSameLook = (a: FixtureLook, b: FixtureLook): boolean =>
-  a.seen === b.seen && a.state === b.state && a.suspended === b.suspended;
+  a.seen === b.seen && a.state === b.state && a.suspended === b.suspended && a.margin === b.margin;
 
 export function createBoardFeed(fixtures: BookFixtures, clock: Pick<Clock, 'now'>): BoardFeed {
   const shown = new Map<string, Shown>();
@@ -71,7 +71,7 @@ export function createBoardFeed(fixtures: BookFixtures, clock: Pick<Clock, 'now'
   function change({ fixture, look, summary }: Shown, now: number) {
     const next = fixtures.look(fixture, now);
     if (isSameLook(look, next)) return null;
-    const isPriced = next.seen !== look.seen || next.state !== look.state;
+    const isPriced = next.seen !== look.seen || next.state !== look.state || next.margin !== look.margin;
     return summaryPatch(summary, put(fixture, next, isPriced ? now : summary.pricedAt));
   }
 

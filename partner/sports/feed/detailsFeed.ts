@@ -69,13 +69,14 @@ export function createDetailsFeed(
   function change(it: Watched, now: number, withTable: boolean): FixtureNews | null {
     const look = fixtures.look(it.fixture, now);
     const seed = fixtures.seedOf(it.fixture, now);
-    const isPriced = look.seen !== it.look.seen || look.state !== it.look.state;
-    if (!isPriced && !withTable && seed === it.details.seed) return null;
-    const { form, table, meetings } = withTable
-      ? { ...backgroundOf(it.fixture, now), form: it.details.form }
-      : it.details;
-    const pricedAt = isPriced ? now : it.details.pricedAt;
     const before = it.details;
+    const isPriced =
+      look.seen !== it.look.seen || look.state !== it.look.state || look.margin !== it.look.margin;
+    if (!isPriced && !withTable && seed === before.seed) return null;
+    const { form, table, meetings } = withTable
+      ? { ...backgroundOf(it.fixture, now), form: before.form }
+      : before;
+    const pricedAt = isPriced ? now : before.pricedAt;
     it.look = look;
     it.details = detailsOf(fixtures, it.fixture, look, {
       now,

@@ -11,4 +11,6 @@ export interface Origin {
 export interface FixtureOrders {
   decisionOf(id: string): Decision | null;
   isSuspended(id: string): boolean;
+  /** What the house keeps of the prices of a league, hundredths of a percent. */
+  marginOf(league: string): number;
 }

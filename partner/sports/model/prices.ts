@@ -1,8 +1,8 @@
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Contest, Offer, Seen, SportModel } from './sportModel.ts';
 
-/** What the house keeps, hundredths of a percent: of 100 staked about 95 come back. */
-export const MARGIN = 500;
+/** What the house keeps where nobody has said otherwise, hundredths of a percent: of 100 staked about 95 come back. */
+export const USUAL_MARGIN = 500;
 /** Odds are whole hundredths, rounded down; below and above these nothing is offered. */
 export const LEAST_ODDS = 101;
 export const MOST_ODDS = 100_000;
@@ -11,10 +11,10 @@ const WHOLE = 10_000;
 /** What is lost to rounding when chances are added up. */
 const NOTHING = 1e-9;
 
-/** Odds in hundredths for a chance; null when there are none. */
-export function oddsFor(chance: number): number | null {
+/** Odds in hundredths for a chance; null when there are none. @param margin Hundredths of a percent. */
+export function oddsFor(chance: number, margin: number): number | null {
   if (!(chance > NOTHING) || chance >= 1) return null;
-  const odds = Math.floor((100 * (WHOLE - MARGIN)) / WHOLE / chance);
+  const odds = Math.floor((100 * (WHOLE - margin)) / WHOLE / chance);
   return odds < LEAST_ODDS || odds > MOST_ODDS ? null : odds;
 }
 
@@ -39,15 +39,19 @@ export function chancesOf(model: SportModel, contest: Contest, seen: Seen, offer
 }
 
 /** Odds of each selection of a market. A void bet comes back whole, so that only how it ends otherwise has a price. */
-export const oddsOf = ({ chances, counts }: MarketChances): readonly (number | null)[] =>
-  chances.map(chance => (counts > NOTHING ? oddsFor(chance / counts) : null));
+export const oddsOf = (
+  { chances, counts }: MarketChances,
+  margin = USUAL_MARGIN,
+): readonly (number | null)[] =>
+  chances.map(chance => (counts > NOTHING ? oddsFor(chance / counts, margin) : null));
 
 /** Odds of selections of one match that must all win; null where the model doesn't know their chance. */
 export function jointOdds(
   model: SportModel,
   { contest, seen }: { readonly contest: Contest; readonly seen: Seen },
   selections: readonly MarketSelection[],
+  margin = USUAL_MARGIN,
 ): number | null {
   const chance = model.chanceOf(contest, seen, selections);
-  return chance === null ? null : oddsFor(chance);
+  return chance === null ? null : oddsFor(chance, margin);
 }

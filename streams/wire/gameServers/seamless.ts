@@ -9,6 +9,7 @@ import { FixtureId } from '../sportsBook/fixtureId.ts';
 import { FixtureDetails, FixtureNews, FixturePatch, FixtureSummary, League } from '../sportsBook/shapes.ts';
 import { SportsRound } from '../sportsBook/sportsRound.ts';
 import { MOST_LEAGUES, MOST_SHOWN_FIXTURES } from '../sportsBook/words.ts';
+import { MemberLevel } from './betLimits.ts';
 
 // The seamless protocol between a game server and the gateway that keeps the wallet (docs/game-servers.md). Not among the
 // calls of the page: these are signed by servers.
@@ -145,8 +146,11 @@ const Opened = z.object({
   ok: z.literal(true),
   ...money,
   session: Token,
-  /** The same for one account at one game server; tells nothing about it. */
-  player: z.object({ id: ShortText, nickname: ShortText }),
+  /**
+   * `id`: the same for one account at one game server; tells nothing about it. `level`: its VIP level, 0 for none; a platform without
+   * levels leaves it out.
+   */
+  player: z.object({ id: ShortText, nickname: ShortText, level: MemberLevel.optional() }),
   /** Points that buy nothing. */
   playMoney: z.boolean(),
   /** A demo never touches a wallet: the game plays with points of its own. */

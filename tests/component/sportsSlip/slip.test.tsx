@@ -241,6 +241,19 @@ it('issue 34: while a live bet is checked the time that takes is shown as a prog
   expect(lines()).toHaveLength(1);
 });
 
+it('sports: a bet above a limit says the most that is possible, also where the slip knew of another one', async () => {
+  const answers: PlacedAnswer[] = [
+    { code: 'fixture_too_high', most: 250_000 },
+    { code: 'stake_too_high', most: 500 },
+  ];
+  const { press, user } = open({ answer: () => answers.pop() ?? {} });
+  press('a', HOME);
+  await user.type(screen.getByRole('textbox', { name: 'Stake on Home a' }), '10{Enter}');
+  expect(await screen.findByText('At most 5.00 can be staked on one bet.')).not.toBeNull();
+  await user.click(place());
+  expect(await screen.findByText(/on one match return 2,500.00 at most/)).not.toBeNull();
+});
+
 it('issue 34: a bet that comes too soon waits for its turn and is asked for again with the same id', async () => {
   const answers: PlacedAnswer[] = [{ code: 'too_soon', waitMs: 4_000 }];
   const { press, user, wishes, pause } = open({ answer: wish => answers.pop() ?? { bet: bookedAs(wish) } });

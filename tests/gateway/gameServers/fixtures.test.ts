@@ -73,6 +73,18 @@ describe('fixtures in the office', () => {
     expect(row).toMatchObject({ server: 'book', sport: 'Football', phase: 'ahead', suspended: false });
     expect(row).toMatchObject({ bets: 1, staked: STAKE, payable: bet.potential, score: null });
     expect(row?.home).toMatch(/^[A-Z]/);
+    const asked = { server: 'book', fixture: fixture.fixture };
+    const open = { bets: 1, staked: STAKE, payable: bet.potential };
+    const worst = bet.potential - STAKE;
+    expect(await office.take('officeFixtureExposure', asked, manager)).toEqual({
+      ...{ ...open, worst },
+      markets: [
+        {
+          ...{ ...open, worst, market: 'winner:0:', name: 'Winner' },
+          picks: [{ ...open, pick: 'home', name: row?.home }],
+        },
+      ],
+    });
     const odds = new Map(Object.entries(fixture.odds)).get(HOME_WINS) ?? 0;
     expect(await act('officeFixtureSuspend', { fixture: fixture.fixture }, manager)).toBe('forbidden');
     expect(await act('officeFixtureSuspend', { fixture: fixture.fixture, reason: '' })).toBe('bad_request');

@@ -746,12 +746,23 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   officeVendors: { row: staff() },
   officeVendorSet: { params: () => ({ vassalage: 'NOBODY' }), row: staff('not_found') },
   officeFixtures: { row: staff() },
+  officeFixtureExposure: { params: () => noFixture, row: staff('not_found') },
   officeFixturePreview: { params: () => noFixture, row: staff('not_found') },
   officeFixtureSuspend: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
   officeFixtureResume: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
   officeFixtureVoid: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
   officeFixtureResult: {
     params: () => ({ ...noFixture, home: 1, away: 0, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeBetLimits: { row: staff() },
+  officeBetLimitsSet: {
+    params: () => ({ server: 'nobodys', level: 1, limits: null, reason: 'x' }),
+    row: staff('not_found'),
+  },
+  officeLeagueMargins: { row: staff() },
+  officeLeagueMarginSet: {
+    params: () => ({ server: 'nobodys', league: 'none', margin: null, reason: 'x' }),
     row: staff('not_found'),
   },
   officeTables: { row: staff() },

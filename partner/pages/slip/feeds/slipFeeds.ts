@@ -45,6 +45,8 @@ export interface PlacedAnswer {
   readonly code?: string;
   /** Time to the next bet, ms, with `too_soon`. */
   readonly waitMs?: number;
+  /** The limit that the bet was above, minor units: of its stake or of what it may bring, as the code says. */
+  readonly most?: number;
   readonly legs?: readonly {
     readonly fixture: string;
     /** `total:0:2.5/over`; null where it is the price of all of a builder. */

@@ -28,7 +28,8 @@ export type SlipNotice =
   | { readonly kind: 'fields' }
   /** Lines were refused: what happened stands at them. */
   | { readonly kind: 'lines' }
-  | { readonly kind: 'refused'; readonly code: string };
+  /** `most`: the limit that the bet was above, minor units; missing where none was. */
+  | { readonly kind: 'refused'; readonly code: string; readonly most?: number };
 
 interface PlacingDeps
   extends Pick<SlipDeps, 'calls' | 'feeds' | 'delayMs' | 'language' | 'now' | 'pause' | 'randomId'> {
@@ -69,7 +70,7 @@ export function createBetPlacing(deps: PlacingDeps) {
     return ask(wish, { ...progress, since: now() });
   }
 
-  function refuse({ lines }: SlipBet, { code = 'other', legs = [] }: PlacedAnswer): void {
+  function refuse({ lines }: SlipBet, { code = 'other', legs = [], most }: PlacedAnswer): void {
     const named = new Map<string, LineRefusal>(
       legs.flatMap(({ fixture, key, ...refusal }) =>
         key === null ? [] : [[`${fixture} ${key}`, refusal] as const],
@@ -82,7 +83,7 @@ export function createBetPlacing(deps: PlacingDeps) {
     }
     const of = new Set(lines.map(lineKey).filter(key => named.has(key)));
     if (of.size === 0) {
-      notice$.set({ kind: 'refused', code });
+      notice$.set({ kind: 'refused', code, ...(most !== undefined && { most }) });
       return;
     }
     const refused = (line: SlipLine) => ({ ...line, refusal: named.get(lineKey(line)) ?? null });

@@ -45,7 +45,7 @@ function noticeText(
 ): string | null {
   const { slip } = words.texts;
   if (notice.kind === 'lines') return slip.lookAbove;
-  if (notice.kind === 'refused') return refusalWords(words.texts, notice.code, mostReturn);
+  if (notice.kind === 'refused') return refusalWords(words.texts, notice.code, notice.most ?? mostReturn);
   return null;
 }
 

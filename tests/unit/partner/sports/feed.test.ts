@@ -125,6 +125,25 @@ describe('sports: the feed of fixtures', { timeout: 300_000 }, () => {
     expect(rig.warned).toEqual([]);
   });
 
+  it('sports: another margin of a league is another price on the board and in a match within a second', () => {
+    const rig = grownRig(250);
+    const fixture = stateOfBoard(rig).fixtures.findLast(it => it.state === 'before' && it.markets > 0);
+    if (fixture === undefined) throw new Error('nothing ahead');
+    rig.feed.begin('fixture', fixture.fixture);
+    rig.feed.watched('fixture', fixture.fixture, true);
+    rig.margins.set(fixture.league, 800);
+    rig.clock.go(1_000);
+    const patch = rig.board.flatMap(({ changed }) => changed).find(it => it.fixture === fixture.fixture);
+    for (const [key, price] of Object.entries(patch?.odds ?? {}))
+      expect(price ?? 0).toBeLessThan(new Map(Object.entries(fixture.odds)).get(key) ?? 0);
+    expect(Object.keys(patch?.odds ?? {}).length).toBeGreaterThan(1);
+    const news = rig.matches.find(({ id }) => id === fixture.fixture)?.news;
+    expect(news?.markets.length).toBeGreaterThan(3);
+    rig.feed.watched('fixture', fixture.fixture, false);
+    rig.margins.clear();
+    rig.clock.go(1_000);
+  });
+
   it('sports: a match that nobody looks at costs no news; who comes back is told what has changed', () => {
     const rig = grownRig(10_000);
     const live =

@@ -12,7 +12,7 @@ import { BOOK_SPORTS } from '../../../../streams/wire/sportsBook/words.ts';
 
 const EPOCH = 1_700_000_000_000;
 const NOW = EPOCH + 86_400_000;
-const NONE: FixtureOrders = { decisionOf: () => null, isSuspended: () => false };
+const NONE: FixtureOrders = { decisionOf: () => null, isSuspended: () => false, marginOf: () => 500 };
 const bookOf = (seed = 'a seed', orders: FixtureOrders = NONE) =>
   createFixtures({ origin: () => ({ seed, epoch: EPOCH }), orders });
 type Book = ReturnType<typeof bookOf>;

@@ -15,7 +15,11 @@ import { MOST_SHOWN_FIXTURES, SCREEN_SPORTS } from '../../../../streams/wire/spo
 const EPOCH = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const decisions = new Map<string, Decision>();
-const orders = { decisionOf: (id: string) => decisions.get(id) ?? null, isSuspended: () => false };
+const orders = {
+  decisionOf: (id: string) => decisions.get(id) ?? null,
+  isSuspended: () => false,
+  marginOf: () => 500,
+};
 const origin = () => ({ seed: 'a seed', epoch: EPOCH });
 const bookOf = () => createFixtures({ origin, orders });
 

@@ -193,9 +193,10 @@ describe('sports: what the operator’s desk says', () => {
     await placed([leg('m1', AWAY), leg('m2')], { stake: 500 });
     await placed([leg('m1')], {}, { ...session, id: 'd', demo: true });
     expect(book.rows().find(({ id }) => id === 'm1')).toMatchObject({
-      ...{ bets: 2, staked: 1_500, payable: 4_000, phase: 'ahead', league: 'l1', decision: null },
+      ...{ bets: 2, staked: 1_500, payable: 4_000, worst: 500, phase: 'ahead', league: 'l1', decision: null },
     });
-    expect(book.exposureOf('m1')).toEqual([
+    const [winner] = book.exposureOf('m1').markets;
+    expect(winner?.picks).toEqual([
       { selection: HOME, bets: 1, staked: 1_000, payable: 2_000 },
       { selection: AWAY, bets: 1, staked: 500, payable: 2_000 },
     ]);

@@ -121,7 +121,8 @@ export function createScriptedFixtures() {
             statistics: [],
           };
           const rest = { events: [], restsUntil: 0, isOver, winner: null };
-          return { state, suspended, seen: { ...seen, ...rest }, decision };
+          const margin = orders.marginOf(match.fixture.league);
+          return { state, suspended, seen: { ...seen, ...rest }, margin, decision };
         },
         priceOf,
         chanceOf(fixture, look, selections) {

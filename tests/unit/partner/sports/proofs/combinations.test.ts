@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../../../../partner/sports/model/numbers.ts';
 import { jointOdds } from '../../../../../partner/sports/model/prices.ts';
+import { LEAST_MARGIN } from '../../../../../streams/wire/gameServers/marginBounds.ts';
 import type { MarketSelection } from '../../../../../streams/wire/sportsBook/shapes.ts';
 import { continuations } from './continuations.ts';
 import { PROVED } from './models.ts';
@@ -8,7 +9,7 @@ import { drawn } from './picks.ts';
 import { pricedMarkets } from './priced.ts';
 import { sureReturn } from './sureReturn.ts';
 
-/** Outcomes of a match that bets are spread over. More can only make what is sure less. */
+/** By the lowest margin that can be set: by a higher one every price is lower. Outcomes of a match that bets are spread over. More can only make what is sure less. */
 const OUTCOMES = 250;
 const BUILDERS = 60;
 
@@ -21,7 +22,7 @@ describe.each(PROVED)('sports proofs: $name', { timeout: 900_000 }, proved => {
       const draw = drawsOf(`combinations of ${name} ${since}`);
       const { seen, next } = continuations(proved, `match of ${name} ${since}`, since);
       if (seen.isOver) return;
-      const singles = pricedMarkets(proved, seen).flatMap(({ picks, counts }) =>
+      const singles = pricedMarkets(proved, seen, LEAST_MARGIN).flatMap(({ picks, counts }) =>
         picks.map(it => ({ ...it, counts })),
       );
       const bets: { selections: readonly MarketSelection[]; odds: number }[] = singles.flatMap(it =>
@@ -30,7 +31,7 @@ describe.each(PROVED)('sports proofs: $name', { timeout: 900_000 }, proved => {
       const sure = singles.filter(it => it.counts === 1 && it.odds !== null);
       for (let n = 0; n < BUILDERS; n += 1) {
         const selections = Array.from({ length: 2 + (n % 2) }, () => drawn(sure, draw).selection);
-        const odds = jointOdds(model, { contest, seen }, selections);
+        const odds = jointOdds(model, { contest, seen }, selections, LEAST_MARGIN);
         if (odds !== null) bets.push({ selections, odds });
       }
       const outcomes = Array.from({ length: OUTCOMES }, next);

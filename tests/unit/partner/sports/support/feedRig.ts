@@ -54,9 +54,11 @@ export function openFeedRig({ every = TICK_MS, withResults = false, priceMs = 0 
   const origin = () => ({ seed: 'a seed', epoch: EPOCH });
   const decisions = new Map<string, Decision>();
   const suspended = new Set<string>();
+  const margins = new Map<string, number>();
   const orders = {
     decisionOf: (id: string) => decisions.get(id) ?? null,
     isSuspended: (id: string) => suspended.has(id),
+    marginOf: (league: string) => margins.get(league) ?? 500,
   };
   const made = createFixtures({ origin, orders });
   const priced = new Set<string>();
@@ -91,5 +93,5 @@ export function openFeedRig({ every = TICK_MS, withResults = false, priceMs = 0 
   };
   feed.start();
   goOn();
-  return { clock, fixtures, feed, board, matches, decisions, suspended, warned };
+  return { clock, fixtures, feed, board, matches, decisions, suspended, margins, warned };
 }
