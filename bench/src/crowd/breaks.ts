@@ -30,8 +30,7 @@ export function createBreaks(): Breaks {
   return {
     begin(clients, seed) {
       const random = randomSource(seed);
-      for (const client of clients)
-        breakAgain(client, stays(randomSource(Math.floor(random() * 2 ** 31))));
+      for (const client of clients) breakAgain(client, stays(randomSource(Math.floor(random() * 2 ** 31))));
     },
     end() {
       for (const timer of timers.values()) clearTimeout(timer);

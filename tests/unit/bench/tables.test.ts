@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkFresh } from '../../../bench/src/crowd/checkFresh.ts';
+import { createShownStates } from '../../../bench/src/crowd/shown.ts';
 import { isMet } from '../../../bench/src/goalResult.ts';
 import { createCardTimes } from '../../../bench/src/tables/table/cards.ts';
 import {
@@ -7,14 +9,12 @@ import {
   type LaidCloth,
   type Move,
 } from '../../../bench/src/tables/table/checkBooks.ts';
-import { checkFresh } from '../../../bench/src/crowd/checkFresh.ts';
 import { wasGone } from '../../../bench/src/tables/table/downs.ts';
 import { bookedRounds, type TableRun } from '../../../bench/src/tables/table/figures.ts';
 import { createLaidCloths } from '../../../bench/src/tables/table/laidCloths.ts';
 import { createOrderWatch } from '../../../bench/src/tables/table/order.ts';
 import { plannedKills } from '../../../bench/src/tables/table/plan.ts';
 import { tableGoals, tableText } from '../../../bench/src/tables/table/report.ts';
-import { createShownStates } from '../../../bench/src/crowd/shown.ts';
 import { stateKey, statesBetween, TABLE_RULE } from '../../../bench/src/tables/table/states.ts';
 import { nextChange } from '../../../partner/tables/engine/nextChange.ts';
 import { createOffer } from '../../../partner/tables/offer/offer.ts';

@@ -11,9 +11,9 @@ import type { Screen } from '../../crowd/shown.ts';
 import type { LaunchedTable } from '../world/launchedTable.ts';
 import type { CardWatch } from './cards.ts';
 import { createLaidCloths, type LaidCloths } from './laidCloths.ts';
-import { openTableLink } from './tableLink.ts';
 import { createOrderWatch } from './order.ts';
 import { stateKey } from './states.ts';
+import { openTableLink } from './tableLink.ts';
 
 /** In which part of the time for bets chips are laid for the first time. */
 const FIRST_MS = { least: 500, most: 8_000 };
