@@ -4,13 +4,15 @@ import { neighbours } from '../../load/neighbours.ts';
 import { withProduct } from '../../load/servers.ts';
 import { slowDown } from '../../load/visit.ts';
 import { createProgress } from '../../progress.ts';
+import type { LoadedFile } from '../../tables/phone/scripts.ts';
 import { untilWhole } from '../world/openBookWorld.ts';
+import { LOADED, type LoadedBoard, loadedBy } from './loadedBoard.ts';
 
 /** One visit of the board. */
-export interface FirstPriceVisit {
+export interface FirstPriceVisit extends LoadedBoard {
   /** From the navigation to the frame that shows the first price, ms. */
   readonly ms: number;
-  /** Of the navigation, when the first frame had anything at all, ms. */
+  /** When the first frame had anything at all, ms. */
   readonly fcp: number;
   /** What others took of the processors before it, 0 to 1. */
   readonly neighbours: number;
@@ -36,15 +38,19 @@ const watch = new MutationObserver(() => {
 });
 watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });`;
 
-async function firstPriceIn(page: Page): Promise<Pick<FirstPriceVisit, 'ms' | 'fcp'>> {
+async function firstPriceIn(page: Page): Promise<Omit<FirstPriceVisit, 'neighbours'>> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const seen = (await page.evaluate('[window.firstPrice ?? null, window.firstPaint ?? 0]')) as readonly [
+    const [ms, fcp] = (await page.evaluate('[window.firstPrice ?? null, window.firstPaint ?? 0]')) as readonly [
       number | null,
       number,
     ];
-    if (seen[0] !== null) return { ms: seen[0], fcp: seen[1] };
-    await sleep(WAIT_MS);
+    if (ms === null) {
+      await sleep(WAIT_MS);
+      continue;
+    }
+    const files = (await page.evaluate(LOADED)) as readonly LoadedFile[];
+    return { ms, fcp, ...loadedBy(files, ms) };
   }
   throw new Error('no price came');
 }

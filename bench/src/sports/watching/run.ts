@@ -24,7 +24,7 @@ const CONNECT_MS = 180_000;
 const SETTLE_MS = 60_000;
 const WAIT_MS = 500;
 /** Faults that are told. */
-const MOST_SAID = 5;
+const MOST_SAID = 3;
 const STEPS = 6;
 /** The longest that the watchers' own process may stand still: what they show meanwhile is no server's fault, ms. */
 export const MOST_STOOD_MS = 500;
