@@ -41,10 +41,9 @@ watch.observe(document, { childList: true, subtree: true, attributes: true, attr
 async function firstPriceIn(page: Page): Promise<Omit<FirstPriceVisit, 'neighbours'>> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const [ms, fcp] = (await page.evaluate('[window.firstPrice ?? null, window.firstPaint ?? 0]')) as readonly [
-      number | null,
-      number,
-    ];
+    const [ms, fcp] = (await page.evaluate(
+      '[window.firstPrice ?? null, window.firstPaint ?? 0]',
+    )) as readonly [number | null, number];
     if (ms === null) {
       await sleep(WAIT_MS);
       continue;

@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createBreaks } from '../../crowd/breaks.ts';
 import { inTurns } from '../../crowd/inTurns.ts';
 import { createShownStates } from '../../crowd/shown.ts';
+import { createStandstill } from '../../crowd/standstill.ts';
 import { randomSource } from '../../stream/workload.ts';
 import { type BoardWatcher, openBoardWatcher } from './boardWatcher.ts';
 import type { BoardWatchersOrder, WatchersLook, WatchersReport } from './messages.ts';
@@ -12,13 +12,11 @@ import { createPriceReceipts, type PriceReceipts } from './receipts.ts';
 /** From some watchers who begin to connect to the next ones, ms: each reads the whole board. */
 const EVERY_MS = 200;
 const MOST_SAID = 10;
-const LOOP_MS = 10;
-const NANOSECONDS = 1e6;
 
 const watchers: BoardWatcher[] = [];
 const breaks = createBreaks();
 const shown = createShownStates(Date.now);
-const loop = monitorEventLoopDelay({ resolution: LOOP_MS });
+const standstill = createStandstill();
 const noted = createPriceReceipts();
 let isNoting = false;
 const receipts: PriceReceipts = {
@@ -50,13 +48,13 @@ function open({ origin, visitors, seed: first }: Extract<BoardWatchersOrder, { d
 
 function begin(): void {
   isNoting = true;
-  loop.enable();
+  standstill.begin();
   breaks.begin(watchers, seed + 1);
 }
 
 const report = (): WatchersReport => ({
   ...{ drops: breaks.count, disorder, disordered },
-  ...{ shown: [...shown.read()], receipts: receipts.read(), stoodMs: loop.max / NANOSECONDS },
+  ...{ shown: [...shown.read()], receipts: receipts.read(), stoodMs: standstill.mostMs },
 });
 
 process.on('message', (order: BoardWatchersOrder) => {

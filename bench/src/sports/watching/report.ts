@@ -34,7 +34,7 @@ export function watchingTable(run: WatchingRun): string {
     `${whole(watchers)} watchers of the board and of ${fixtures} live fixtures, ${whole(ms / 1_000)} s, ${whole(report.drops)} broken connections. ` +
       `Of ${whole(bets.accepted + bets.refused)} bets ${whole(bets.accepted)} were accepted, ${whole(bets.moved)} of them at other odds than were seen, each at odds that were offered meanwhile. ` +
       `The oldest prices that were shown as live had changed ${whole(oldestMs)} ms before. ` +
-      `The watchers’ own process stood still for ${whole(report.stoodMs)} ms at most.`,
+      `The bench’s own processes stood still for ${whole(report.stoodMs)} ms at most.`,
     '',
     table(
       ['', 'changes', 'seen by watchers who were connected', 'p50 ms', 'p99 ms'],

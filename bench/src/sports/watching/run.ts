@@ -4,6 +4,7 @@ import type { Board } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { assertSound } from '../../bet/assertSound.ts';
 import { bundleProgram } from '../../bundle.ts';
 import { checkFresh, type FreshRule } from '../../crowd/checkFresh.ts';
+import { createStandstill } from '../../crowd/standstill.ts';
 import { launchGames } from '../../gameServer/launch.ts';
 import type { GamesWorld } from '../../gameServer/openGamesWorld.ts';
 import { createProgress } from '../../progress.ts';
@@ -26,7 +27,7 @@ const WAIT_MS = 500;
 /** Faults that are told. */
 const MOST_SAID = 3;
 const STEPS = 6;
-/** The longest that the watchers' own process may stand still: what they show meanwhile is no server's fault, ms. */
+/** The longest that a process of the bench may stand still: what watchers show meanwhile is no server's fault, ms. */
 export const MOST_STOOD_MS = 500;
 /** A board is grey within three seconds of a cut. */
 const RULE: FreshRule = { mostMs: 3_000, of: 'the book' };
@@ -50,19 +51,27 @@ async function assertAllLive(watchers: BoardWatchers, count: number): Promise<vo
   if (live < count) throw new Error(`${live} of ${count} watchers are live`);
 }
 
-/** Lets connections break, and members bet; answers the bets. */
+/** What members have bet, and how long this process stood still meanwhile, ms. */
+interface Watched {
+  readonly answers: readonly BetAnswer[];
+  readonly stoodMs: number;
+}
+
+/** Lets connections break, and members bet. */
 async function watch(
   { games, members, gatewayOrigin: gateway, catalogue }: GamesWorld,
   book: ObservedBook,
   watchers: BoardWatchers,
   ms: number,
-): Promise<readonly BetAnswer[]> {
+): Promise<Watched> {
   const launched: readonly LaunchedBook[] = await launchGames(
     { gateway, games: games.origin },
     members,
     nth => catalogue[nth % catalogue.length]?.gameCode ?? '',
   );
   let isOver = false;
+  const standstill = createStandstill();
+  standstill.begin();
   watchers.tell({ do: 'begin' });
   const betting = Promise.all(
     launched.map((it, nth) =>
@@ -80,7 +89,7 @@ async function watch(
   }
   isOver = true;
   watchers.tell({ do: 'stay' });
-  return (await betting).flat();
+  return { answers: (await betting).flat(), stoodMs: standstill.mostMs };
 }
 
 /** Resolves when the wallet has heard of every bet. */
@@ -112,10 +121,11 @@ export async function watchBook(plan: WatchingPlan): Promise<WatchingRun> {
     const watchers = openBoardWatchers(program, world.gatewayOrigin, visitors, SEED);
     try {
       await assertAllLive(watchers, plan.watchers);
-      const answers = await watch(world, book, watchers, plan.ms);
+      const { answers, stoodMs } = await watch(world, book, watchers, plan.ms);
       await assertAllLive(watchers, plan.watchers);
       await untilSettled(world);
-      const report = await watchers.report();
+      const seen = await watchers.report();
+      const report = { ...seen, stoodMs: Math.max(stoodMs, seen.stoodMs) };
       const oldestMs = checkShown(book, report);
       const { faults, ...bets } = checkBets(answers, createOfferedOdds(await readOrigin(world.data)));
       assertNone('bets were accepted at odds that were not offered', faults);

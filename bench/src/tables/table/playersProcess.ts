@@ -1,8 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OFFERED_TABLES } from '../../../../partner/tables/rules/kinds/tables.ts';
 import { createBreaks } from '../../crowd/breaks.ts';
 import { inTurns } from '../../crowd/inTurns.ts';
 import { createShownStates } from '../../crowd/shown.ts';
+import { createStandstill } from '../../crowd/standstill.ts';
 import { randomSource } from '../../stream/workload.ts';
 import { createCardTimes } from './cards.ts';
 import type { PlayersLook, PlayersOrder, PlayersReport } from './messages.ts';
@@ -13,13 +13,11 @@ import { openPlayer, type Player } from './player.ts';
 /** From some players who begin to connect to the next ones, ms. */
 const EVERY_MS = 50;
 const MOST_SAID = 10;
-const LOOP_MS = 10;
-const NANOSECONDS = 1e6;
 
 const players: Player[] = [];
 const breaks = createBreaks();
 const shown = createShownStates(Date.now);
-const loop = monitorEventLoopDelay({ resolution: LOOP_MS });
+const standstill = createStandstill();
 let span = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 const counts = (startsAt: number) => startsAt >= span.from && startsAt < span.until;
 let cards: ReturnType<typeof createCardTimes> | null = null;
@@ -50,7 +48,7 @@ function open({ origin, players: launched, seed: first }: Extract<PlayersOrder, 
 
 function play(it: Extract<PlayersOrder, { do: 'play' }>): void {
   span = it;
-  loop.enable();
+  standstill.begin();
   breaks.begin(players, seed + 1);
 }
 
@@ -61,7 +59,7 @@ function report(): PlayersReport {
     cloths: players.flatMap(player => player.cloths.read()),
     ...{ drops: breaks.count, disorder, disordered, ...times },
     shown: [...shown.read()],
-    stoodMs: loop.max / NANOSECONDS,
+    stoodMs: standstill.mostMs,
   };
 }
 
