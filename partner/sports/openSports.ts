@@ -43,7 +43,7 @@ export interface Sports extends Omit<Bets, 'begin' | 'watched' | 'start'> {
 }
 
 /** Leagues of a new book have played for so long, ms, so that there are matches, results and tables at once. */
-const PLAYED_MS = 20 * HOUR;
+export const PLAYED_MS = 20 * HOUR;
 /** Categories of the catalogue whose games the book is. */
 const GAME_TYPES = ['SPORTS', 'ESPORTS'];
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../../../tests/e2e/support/freePort.ts';
-import { bundlePartner } from '../../../../tools/partner.mjs';
-import { ofRun } from '../../../../tools/run/ofRun.mjs';
-import { cpuOfProcess } from '../../cpuOfProcess.ts';
+import { freePort } from '../../../tests/e2e/support/freePort.ts';
+import { bundlePartner } from '../../../tools/partner.mjs';
+import { ofRun } from '../../../tools/run/ofRun.mjs';
+import { cpuOfProcess } from '../cpuOfProcess.ts';
 
 /** Inside `node_modules`, so that the bundle finds its packages. */
 const FOLDER = 'node_modules/.cache/croupier-bench/games';

@@ -1,7 +1,16 @@
-import type { StateSpan } from './states.ts';
+/** When something was in a state, epoch ms; `until` is when it was not any more. */
+export interface StateSpan {
+  readonly from: number;
+  readonly until: number;
+}
 
-/** The oldest that a state may be while it is shown as live, ms. */
-export const OLDEST_MS = 1_000;
+/** What a state may be while it is shown as live. */
+export interface FreshRule {
+  /** How long ago it may have ended, ms. */
+  readonly mostMs: number;
+  /** Whose state it is, as a sentence about a fault names it: `the table`. */
+  readonly of: string;
+}
 
 /** What the screens of all clients come to. */
 export interface FreshFound {
@@ -15,23 +24,24 @@ export interface FreshFound {
  * Whether nobody was shown an old state as live.
  *
  * @param shown By key, when it was last shown as live, epoch ms.
- * @param spans When the table was in each state.
+ * @param spans When it was in each state.
  */
 export function checkFresh(
   shown: ReadonlyMap<string, number>,
   spans: ReadonlyMap<string, StateSpan>,
+  { mostMs, of }: FreshRule,
 ): FreshFound {
   let oldestMs = 0;
   const faults: string[] = [];
   for (const [key, at] of shown) {
     const span = spans.get(key);
     if (span === undefined) {
-      faults.push(`"${key}" was shown, which the table never was`);
+      faults.push(`"${key}" was shown, which ${of} never was`);
       continue;
     }
     const age = at - span.until;
     oldestMs = Math.max(oldestMs, age);
-    if (age > OLDEST_MS) faults.push(`"${key}" was shown as live ${age} ms after it had ended`);
+    if (age > mostMs) faults.push(`"${key}" was shown as live ${age} ms after it had ended`);
   }
   return { oldestMs, faults };
 }
