@@ -1,6 +1,6 @@
 import type { RoundCall, SeamlessParams } from '../../streams/wire/gameServers/seamless.ts';
 import type { Clock } from '../clock.ts';
-import { createLane, type Lane } from './lane.ts';
+import { createLane, type Lane, MOST_CALLS_AT_ONCE } from './lane.ts';
 import { retryAfter } from './retryPlan.ts';
 import { type CallWallet, Unreached } from './walletClient.ts';
 
@@ -49,9 +49,6 @@ interface Attempt {
   balance: Promise<number | null>;
 }
 
-/** Rounds the wallet hears of at once. */
-const MOST_AT_ONCE = 24;
-
 /** Deliveries are written down before they begin, so a crash only delays them. */
 export function createDeliveries(deps: DeliveriesDeps): Deliveries {
   const {
@@ -62,7 +59,7 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
     owedOf,
     flushed,
     done,
-    inLane = createLane(() => MOST_AT_ONCE),
+    inLane = createLane(() => MOST_CALLS_AT_ONCE),
   } = deps;
   const waiting = new Map<string, { readonly cancel: () => void; readonly retry: () => void }>();
   const running = new Map<string, Attempt>();

@@ -1,3 +1,6 @@
+/** Calls of one kind that a wallet is asked for at once. All rounds of a table begin and end at the same moment. */
+export const MOST_CALLS_AT_ONCE = 24;
+
 /** Does work in its order, so much of it at once. */
 export interface Lane {
   <T>(work: () => Promise<T>): Promise<T>;

@@ -1,7 +1,5 @@
-import { createLane, type Lane } from '../../wallet/lane.ts';
+import { createLane, type Lane, MOST_CALLS_AT_ONCE } from '../../wallet/lane.ts';
 
-/** Calls of one kind at once. All players of a table ask at the same moment. */
-const MOST_AT_ONCE = 24;
 /** Deliveries at once while stakes wait. */
 const FEW_AT_ONCE = 4;
 
@@ -15,6 +13,6 @@ export interface WalletLanes {
 
 /** After a wallet was away the results of one round and the stakes of the next one come at once: stakes go first. */
 export function createWalletLanes(): WalletLanes {
-  const stakes = createLane(() => MOST_AT_ONCE);
-  return { stakes, deliveries: createLane(() => (stakes.waiting() > 0 ? FEW_AT_ONCE : MOST_AT_ONCE)) };
+  const stakes = createLane(() => MOST_CALLS_AT_ONCE);
+  return { stakes, deliveries: createLane(() => (stakes.waiting() > 0 ? FEW_AT_ONCE : MOST_CALLS_AT_ONCE)) };
 }
