@@ -1,4 +1,4 @@
-import type { Sport } from '../sports/model/rules.ts';
+import { type BookSport, FIELD_SPORTS, SCREEN_SPORTS } from '../../streams/wire/sportsBook/words.ts';
 import { fish } from './fish.ts';
 import type { Game, GameFigures } from './game.ts';
 import { rooster } from './rooster.ts';
@@ -15,19 +15,14 @@ export const GAMES: ReadonlyMap<string, Game> = new Map([
 ]);
 
 /** Categories of the sports book, and the sports that each offers. */
-const BOOKS: ReadonlyMap<string, readonly Sport[]> = new Map([
-  ['SPORTS', ['football', 'basketball']],
-  ['ESPORTS', ['arena']],
+const BOOKS: ReadonlyMap<string, readonly BookSport[]> = new Map<string, readonly BookSport[]>([
+  ['SPORTS', FIELD_SPORTS],
+  ['ESPORTS', SCREEN_SPORTS],
 ]);
 
-/** The sports that are offered in a game, the one of its name first; null for a game of another kind. */
-export function sportsOf({
-  gameType,
-  gameCode,
-}: Pick<GameFigures, 'gameType' | 'gameCode'>): readonly Sport[] | null {
-  const sports = BOOKS.get(gameType) ?? null;
-  return gameCode.includes('HOOPS') ? (sports?.toReversed() ?? null) : sports;
-}
+/** The sports that are offered in a game; null for a game of another kind. */
+export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly BookSport[] | null =>
+  BOOKS.get(gameType) ?? null;
 
 /** The game that is played for a category; null for one that this server has none of. */
 export function gameOf(gameType: string): Game | null {

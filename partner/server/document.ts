@@ -2,6 +2,7 @@ import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
+import { escapedText, inScript, pageDocument } from './pageDocument.ts';
 import type { Texts } from './texts.ts';
 
 /** What a game's page is given to begin with. */
@@ -31,27 +32,6 @@ export interface Boot {
   readonly texts: Texts;
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES.get(sign) ?? '');
-/** JSON that can stand in a script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
-
-const page = (language: string, title: string, sheets: readonly string[], rest: string) => `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-${sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
-${rest}
-</html>
-`;
-
 /** The page that a document shows: its kind of game, or its kind of table. */
 const pageOf = ({ kind, facts }: Boot) =>
   kind === 'tables' && 'kind' in facts ? pageOfKind(String(facts.kind)) : kind;
@@ -66,7 +46,7 @@ export function gameDocument(
 ): string {
   const own = `${base}/${boot.kind}.css`;
   const scripts = first(pageOf(boot)).map(it => `<link rel="modulepreload" href="${it}">`);
-  return page(
+  return pageDocument(
     boot.language,
     boot.name,
     [`${base}/game.css`, ...(has(own) ? [own] : [])],
@@ -82,10 +62,10 @@ export function sorryDocument(
   base: string,
 ): string {
   const { title, text } = texts.sorry[code];
-  return page(
+  return pageDocument(
     language,
     title,
     [`${base}/game.css`],
-    `<body class="sorry"><main role="alert"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>`,
+    `<body class="sorry"><main role="alert"><h1>${escapedText(title)}</h1><p>${escapedText(text)}</p></main></body>`,
   );
 }

@@ -62,6 +62,7 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     player: answer.demo ? id : answer.player.id,
     account: answer.player.id,
     nickname: answer.player.nickname,
+    level: answer.player.level ?? 0,
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,

@@ -30,9 +30,13 @@ import { jsonOf } from './jsonOf.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
+import { operatorBets } from './operatorBets.ts';
 import { operatorFixtures } from './operatorFixtures.ts';
+import { operatorLimits } from './operatorLimits.ts';
+import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
+import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
 import { standsAtWallet } from './standsAtWallet.ts';
@@ -63,13 +67,15 @@ export interface GamesServer {
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
   ...['/api/state', '/api/round'],
-  ...['/api/sports/bet', '/api/sports/cash-out'],
+  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/auto', '/api/sports/older'],
 ]);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
 const LONGEST_BODY = 2_048;
+/** Of a bet: twelve legs with their selections. */
+const LONGEST_BET = 8_192;
 /** Of one about a table: a chip on each bet of the cloth of roulette. */
 const LONGEST_CLOTH = 16_384;
 
@@ -134,6 +140,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
+    tell: bets => ask('bets', { bets }),
   });
   const look = (session: Session) => standsAtWallet(ask, session);
   const sportsApi = createSportsApi(sports, { look, isOver });
@@ -144,10 +151,19 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
     openSibling: createOpenSibling({ store, ask, randomText }),
   });
-  const operator = createOperator([operatorFixtures(sports), operatorTables(tables.desk)], {
-    ...{ secret: config.secret, server: config.server, now: clock.now },
-    gateway: new URL(config.gateway).host,
-  });
+  const operator = createOperator(
+    [
+      operatorFixtures(sports),
+      operatorLimits(sports),
+      operatorMargins(sports),
+      operatorBets(sports),
+      operatorTables(tables.desk),
+    ],
+    {
+      ...{ secret: config.secret, server: config.server, now: clock.now },
+      gateway: new URL(config.gateway).host,
+    },
+  );
   const api = createApi({ store, table, freePlay, ask });
   const { realtime, answer: answerProtocol } = openRealtime({
     ...{ sports, tables, store, look, isOver, clock, randomText, warn },
@@ -163,6 +179,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     return snaps.filter((it): it is Snap => 'st' in it);
   };
 
+  /** What a page of the book is told that depends on now and on who looks. */
+  const factsAt = (level = 0) => ({
+    ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
+    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
+  });
+
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
@@ -176,7 +198,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (offered !== null)
       return {
         ...shared,
-        ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
+        ...bookFacts(game, offered, factsAt(session.level)),
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
@@ -194,10 +216,26 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     };
   }
 
+  function slipBootOf({ session, key }: Opened): SlipBoot {
+    const language = languageOf(session.language);
+    const { facts } = bookFacts(session.game, [], factsAt(session.level));
+    const { parent } = session;
+    return {
+      key,
+      owner: ownerOf(session.player),
+      facts,
+      language,
+      parent,
+      texts: slipTextsOf(textsOf(language)),
+    };
+  }
+
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const opened = await openSession(url.searchParams.get('token') ?? '', {
+    const launched = await openSession(url.searchParams.get('token') ?? '', {
       ...{ store, ask, now: clock.now, randomText },
     });
+    const isBook = typeof launched !== 'string' && sportsOf(launched.session.game) !== null;
+    const opened = url.pathname === '/slip' && typeof launched !== 'string' && !isBook ? 'unknown' : launched;
     if (typeof opened === 'string') {
       const [spoken = 'en'] = (request.headers['accept-language'] ?? '').split(/[-,;]/);
       const language = languageOf(spoken);
@@ -208,10 +246,29 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return;
     }
     const { session, balance } = opened;
+    if (sportsOf(session.game) !== null) sports.wake();
     await tables.learn([session.game], false);
     tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
     response.writeHead(200, documentHeaders(session.parent));
-    response.end(gameDocument(bootOf(opened), files));
+    response.end(
+      url.pathname === '/slip'
+        ? slipDocument(slipBootOf(opened), files)
+        : gameDocument(bootOf(opened), files),
+    );
+  }
+
+  /** The slip of a visitor: it has no session, so whoever frames it says where it is. */
+  function visitorSlip(url: URL, response: ServerResponse): void {
+    const language = languageOf(url.searchParams.get('language') ?? '');
+    const parent = originOf(url.searchParams.get('parent'));
+    const { facts } = bookFacts({ minBet: null }, [], factsAt());
+    response.writeHead(200, documentHeaders(parent));
+    response.end(
+      slipDocument(
+        { key: null, owner: null, facts, language, parent, texts: slipTextsOf(textsOf(language)) },
+        files,
+      ),
+    );
   }
 
   const isForeign = ({ headers }: IncomingMessage) =>
@@ -238,7 +295,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
     if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
     if (isForeign(request)) return { status: 403, body: { code: 'foreign_origin' } };
-    const body = jsonOf(await textOf(request));
+    const body = jsonOf(
+      await textOf(request, request.url === '/api/sports/bet' ? LONGEST_BET : LONGEST_BODY),
+    );
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
     const isOfRounds = gameOf(session.game.gameType) !== null;
@@ -249,6 +308,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
+      case '/api/sports/auto':
+        return sportsApi.auto(session, body);
+      case '/api/sports/older':
+        return sportsApi.older(session);
       default:
         return api.round(session, body);
     }
@@ -261,6 +324,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify(body));
     };
     if (request.method === 'GET' && url.pathname === '/play') return play(url, request, response);
+    if (request.method === 'GET' && url.pathname === '/slip')
+      return url.searchParams.has('token') ? play(url, request, response) : visitorSlip(url, response);
     if (request.method === 'GET' && url.pathname === '/healthz')
       return json({
         status: 200,
@@ -270,6 +335,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         },
       });
     if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) return json(await answer(request));
+    if (request.method === 'POST' && url.pathname === '/api/sports/price')
+      return json(
+        isForeign(request)
+          ? { status: 403, body: { code: 'foreign_origin' } }
+          : sportsApi.price(jsonOf(await textOf(request, LONGEST_BET))),
+      );
     if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
       const { status, text, etag } = await answerProtocol(url, request);
       response.writeHead(status, { ...jsonHeaders, ...(etag !== undefined && { ETag: etag }) });

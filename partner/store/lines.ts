@@ -18,6 +18,8 @@ export interface Session {
   readonly account?: string;
   /** What others at a table are told of the player: masked by the wallet. Older lines have none. */
   readonly nickname?: string;
+  /** VIP level of the player, 0 for none; older lines have none. */
+  readonly level?: number;
   /** The session whose page shows this game besides its own; none for one that was launched. */
   readonly opener?: string;
   readonly playMoney: boolean;

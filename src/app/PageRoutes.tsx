@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { CategoryPart } from '../kit/games/CategoryPart.ts';
 import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { PageDefinition } from '../routes/page.ts';
@@ -12,6 +13,7 @@ import { RequireSession } from './RequireSession.tsx';
 const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
 const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
 const ClosedOnBreak = lazyPart(() => import('../kit/limits/ClosedOnBreak.tsx'));
+const BookBoard = lazyPart(() => import('../features/sportsBook/BookBoard.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
 
 /** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */
@@ -39,6 +41,12 @@ function Screen({ page }: { readonly page: PageDefinition }) {
       </OutsideBreaks>,
     );
   }
+  if (page.board)
+    return prompt(
+      <CategoryPart value={<BookBoard />}>
+        <Component />
+      </CategoryPart>,
+    );
   // Its frame comes with it, and whoever is told of a new page waits for both.
   return page.frame === 'window' ? <Component /> : prompt(<Component />);
 }

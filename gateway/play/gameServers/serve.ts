@@ -8,6 +8,8 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
+import { publishFixtures } from './book/publishFixtures.ts';
+import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
 import { readPlayedGames } from './playedGames.ts';
 import { Refusal } from './refusal.ts';
@@ -107,6 +109,14 @@ export function createServe(deps: ServeDeps): Serve {
     }
     if (is(of, 'tables')) {
       const body = await database.write(tx => publishTables(tx, deps, server, of.params, of.sentAt));
+      return { status: 200, body };
+    }
+    if (is(of, 'fixtures')) {
+      const body = await database.write(tx => publishFixtures(tx, deps, server, of.params, of.sentAt));
+      return { status: 200, body };
+    }
+    if (is(of, 'bets')) {
+      const body = await database.write(tx => publishBets(tx, deps, server.id, of.params, of.sentAt));
       return { status: 200, body };
     }
     const { request } = of;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type {
   RoundCall,
+  RoundEnd,
   SeamlessAnswer,
   SeamlessCall,
   SeamlessRefusal,
 } from '../../../streams/wire/gameServers/seamless.ts';
-import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import { TRANSACTION } from './machine.ts';
@@ -33,8 +33,8 @@ export interface ServerRequest {
   readonly amount: number;
   /** Names the bet that a rollback is about. */
   readonly bet: string | null;
-  /** How a round of a live table ended; null for everything else. */
-  readonly result: TableRound | null;
+  /** How a round ended, where its server says so; null for everything else. */
+  readonly result: RoundEnd | null;
   /** World time, epoch ms. */
   readonly at: number;
 }

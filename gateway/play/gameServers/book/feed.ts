@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
+import type { Tx } from '../../../db/database.ts';
+
+/** What is known of a server with a sports book. */
+export interface Feed {
+  /** When it spoke last, real time, epoch ms; 0 before the first time. */
+  readonly spokeAt: number;
+  /** Whether the board says that it has stopped speaking. */
+  readonly silent: boolean;
+}
+
+/** What is known of a server, whose row is locked. */
+export async function lockFeed(tx: Tx, server: string): Promise<Feed> {
+  await tx.execute(sql`
+    insert into book_feed (server, spoke_at, leagues) values (${server}, 0, '{}'::jsonb) on conflict (server) do nothing`);
+  const { rows } = await tx.execute<{ spoke_at: string; silent: boolean }>(
+    sql`select spoke_at, silent from book_feed where server = ${server} for update`,
+  );
+  return { spokeAt: Number(rows[0]?.spoke_at ?? 0), silent: rows[0]?.silent === true };
+}
+
+/** Leagues of every server, by id, with the server that has told of each. */
+export async function readLeagues(
+  tx: Tx,
+): Promise<ReadonlyMap<string, { readonly server: string; readonly league: League }>> {
+  const { rows } = await tx.execute<{ server: string; id: string; league: League }>(
+    sql`select server, key as id, value as league from book_feed, jsonb_each(leagues)`,
+  );
+  return new Map(rows.map(({ id, server, league }) => [id, { server, league }]));
+}
+
+/**
+ * Whether any other server is silent. Whoever changes this for its own server waits for the others that do, so that not two of them
+ * leave it to each other to say so.
+ */
+export async function isAnotherSilent(tx: Tx, server: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('book_feed:silent', 0))`);
+  const { rows } = await tx.execute(
+    sql`select 1 from book_feed where silent and server <> ${server} limit 1`,
+  );
+  return rows.length > 0;
+}

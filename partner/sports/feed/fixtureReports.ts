@@ -1,0 +1,131 @@
+import {
+  FIXTURES_EVERY_MS,
+  FIXTURES_KEPT_MS,
+  type SeamlessAnswer,
+  type SeamlessParams,
+  type SeamlessRefusal,
+} from '../../../streams/wire/gameServers/seamless.ts';
+import { SECOND } from '../../../streams/wire/protocol/durations.ts';
+import type { Clock } from '../../clock.ts';
+import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
+import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
+import { createBoardReports } from './boardReports.ts';
+import type { Feed } from './feed.ts';
+import { createMatchReports } from './matchReports.ts';
+
+/** Longest silence, ms: the platform tells that a book is silent soon after. */
+const SILENCE_MS = SECOND;
+/** Least time between two times that everything is said again because the platform knows other fixtures, ms. */
+const AGAIN_MS = 30 * SECOND;
+/** How long nothing is said of a board that isn't whole, ms: matches that come one by one move those that a reader is about to press. */
+const FIRST_MS = 6 * SECOND;
+/** Least time between two calls with fixtures that came while more are to come, ms: for the same reason. */
+const CAME_EVERY_MS = 2 * SECOND;
+/** Longest wait after calls that failed, ms. */
+const MOST_WAIT_MS = 10 * SECOND;
+/** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
+const MOST_BUSY_MS = 4 * SECOND;
+/** A little more than the platform asks for, whose clock may begin earlier, ms. */
+const EVERY_MS = FIXTURES_EVERY_MS + 20;
+
+export interface FixtureReportsDeps {
+  readonly ask: CallWallet;
+  readonly clock: Clock;
+  readonly warn: (message: string) => void;
+  readonly feed: Pick<Feed, 'board' | 'details'>;
+  readonly retryPlan?: readonly number[];
+}
+
+type Said = SeamlessParams<'fixtures'>;
+type Answer = SeamlessAnswer<'fixtures'> | SeamlessRefusal | null;
+
+const isBusy = (answer: Answer): boolean => answer !== null && !answer.ok && answer.code === 'busy';
+
+const isNews = ({ leagues, came, changed, gone, details }: Said): boolean =>
+  leagues.length + came.length + changed.length + gone.length + details.length > 0;
+
+/**
+ * Tells the platform what becomes of fixtures, four times a second at most: what changed, and that the book is there when nothing
+ * changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is then; all of it
+ * after an answer that never came. Answers what stops it.
+ */
+export function createFixtureReports(deps: FixtureReportsDeps): () => void {
+  const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
+  const board = createBoardReports(feed.board);
+  const details = createMatchReports(feed.details);
+  let isWhole = true;
+  let wholeAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let cameAt = Number.NEGATIVE_INFINITY;
+  const beganAt = clock.now();
+  let failed = 0;
+  let busy = 0;
+  let isStopped = false;
+  let cancel = () => {};
+
+  function nextSaid(): Said {
+    // By then the platform has forgotten what it knew.
+    isWhole ||= clock.now() - answeredAt >= FIXTURES_KEPT_MS;
+    if (isWhole) details.forget();
+    const withNew = !feed.board.isGrowing() || clock.now() - cameAt >= CAME_EVERY_MS;
+    const said = isWhole ? board.whole() : board.news(withNew);
+    return { ...said, details: details.news() };
+  }
+
+  function wait(answer: Answer): number {
+    if (answer?.ok) {
+      failed = 0;
+      busy = 0;
+      return EVERY_MS;
+    }
+    if (isBusy(answer)) {
+      busy += 1;
+      return Math.min(MOST_BUSY_MS, EVERY_MS * 2 ** (busy - 1));
+    }
+    failed += 1;
+    if (answer !== null && failed === 1) warn(`the gateway refuses the fixtures: ${answer.code}`);
+    return Math.min(MOST_WAIT_MS, Math.max(EVERY_MS, retryAfter(failed, retryPlan)));
+  }
+
+  function hear(answer: Answer, said: Said): void {
+    if (!answer?.ok) {
+      board.retry();
+      details.retry();
+      // Without an answer nobody knows whether it was taken in.
+      isWhole = said.whole || !isBusy(answer);
+      return;
+    }
+    board.confirm();
+    details.confirm();
+    answeredAt = clock.now();
+    if (said.whole) wholeAt = answeredAt;
+    details.watch(answer.watch);
+    // The gateway has forgotten some.
+    isWhole = answer.fixtures !== board.size() && clock.now() - wholeAt >= AGAIN_MS;
+  }
+
+  async function tell(): Promise<void> {
+    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
+    if (isEarly && feed.board.isGrowing()) return next(EVERY_MS);
+    const said = nextSaid();
+    if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
+    if (said.came.length > 0) cameAt = clock.now();
+    const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
+      if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
+      return null;
+    });
+    if (isStopped) return;
+    hear(answer, said);
+    next(wait(answer));
+  }
+
+  const next = (ms: number) => {
+    if (!isStopped) cancel = clock.after(ms, () => void tell());
+  };
+  next(0);
+  return () => {
+    isStopped = true;
+    cancel();
+    details.watch([]);
+  };
+}

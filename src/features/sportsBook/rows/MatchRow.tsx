@@ -1,0 +1,68 @@
+import { memo, useCallback } from 'react';
+import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { useDesk, useOddsFormat, useSelectedOf, useSummary } from '../desk/useDesk.ts';
+import { MAIN_MARKETS, mainMarkets, selectionOf } from '../model/mainMarkets.ts';
+import { MainMarketCells } from './MainMarketCells.tsx';
+import s from './MatchRow.module.css';
+import { MatchWho } from './MatchWho.tsx';
+import { MoreMarkets } from './MoreMarkets.tsx';
+import { useRowWords } from './RowWords.ts';
+
+export interface MatchRowProps {
+  readonly fixture: string;
+  readonly leagues: ReadonlyMap<string, League>;
+  /** Whether it stands below its league's name. */
+  readonly inLeague: boolean;
+  /** Nobody knows whether its prices are still true. */
+  readonly isShut: boolean;
+  /** When the list was made, epoch ms: what counts as today. */
+  readonly now: number;
+}
+
+/**
+ * A match of the board with its main markets. It renders again when this match changes, and for no other; of its parts only those
+ * whose words or prices are other ones.
+ */
+export const MatchRow = memo(function MatchRow({ fixture, leagues, inLeague, isShut, now }: MatchRowProps) {
+  const { t, words } = useRowWords();
+  const { chosen } = useDesk();
+  const format = useOddsFormat();
+  const selected = useSelectedOf(fixture);
+  const toggle = useCallback(
+    (id: string) => {
+      const selection = selectionOf(id);
+      if (selection !== null) chosen.toggle(fixture, selection);
+    },
+    [chosen, fixture],
+  );
+  const it = useSummary(fixture);
+  const league = it === undefined ? undefined : leagues.get(it.league);
+  if (it === undefined || league === undefined) return <div className={s.row} />;
+  const match = t('match', { home: words.name(it.home), away: words.name(it.away) });
+  const isOpen = it.state === 'live' || it.state === 'before';
+  const markets = isOpen ? mainMarkets(it.odds) : null;
+  return (
+    <article className={s.row} aria-label={match} data-live={it.state === 'live' || undefined}>
+      <MatchWho {...{ it, league, inLeague, now, match }} />
+      {markets === null ? (
+        <p className={s.over} />
+      ) : (
+        MAIN_MARKETS.map(name => (
+          <MainMarketCells
+            key={name}
+            name={name}
+            prices={markets[name]}
+            sport={league.sport}
+            home={it.home}
+            away={it.away}
+            format={format}
+            state={isShut ? 'shut' : it.suspended ? 'suspended' : 'open'}
+            selected={selected}
+            onToggle={toggle}
+          />
+        ))
+      )}
+      <MoreMarkets fixture={fixture} count={it.markets} match={match} />
+    </article>
+  );
+});
