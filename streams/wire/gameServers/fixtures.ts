@@ -99,4 +99,4 @@ export const fixtureAnswers = {
   void: done,
   result: done,
 } as const;
-export type FixtureAnswer<C extends FixtureCall> = z.output<(typeof fixtureAnswers)[C]>;
+type FixtureAnswer<C extends FixtureCall> = z.output<(typeof fixtureAnswers)[C]>;

@@ -1,11 +1,16 @@
 /** States by runs: those from `low` on below `high`. */
-export interface Span {
+export interface RunSpan {
   readonly low: number;
   readonly high: number;
 }
 
 /** Adds `chance` of each state to the same number of runs. */
-export function add(to: Float64Array | undefined, from: Float64Array, { low, high }: Span, chance: number) {
+export function add(
+  to: Float64Array | undefined,
+  from: Float64Array,
+  { low, high }: RunSpan,
+  chance: number,
+) {
   if (to === undefined) return;
   for (let n = low; n < high; n += 1) to[n] = (to[n] ?? 0) + chance * (from[n] ?? 0);
 }
@@ -14,7 +19,7 @@ export function add(to: Float64Array | undefined, from: Float64Array, { low, hig
 export function addBat(
   to: Float64Array | undefined,
   from: Float64Array,
-  { low, high }: Span,
+  { low, high }: RunSpan,
   bat: readonly number[],
 ) {
   if (to === undefined) return;

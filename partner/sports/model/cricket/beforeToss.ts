@@ -14,25 +14,28 @@ const ALL_PAIRS = 66;
 /** Of a pair: all that a page offers, and as many combinations. */
 const MOST_CHANCES = 400;
 
-export interface Wish {
+export interface CricketWish {
   readonly contest: Contest;
   readonly seen: CricketSeen;
   readonly selections: readonly MarketSelection[];
 }
 
 /** Chance that all of these win; null where it isn't known. */
-export function chanceWith(first: 'home' | 'away', { contest, seen, selections }: Wish): number | null {
+export function chanceWith(
+  first: 'home' | 'away',
+  { contest, seen, selections }: CricketWish,
+): number | null {
   const isShort = selections.some(({ market }) => SHORT.includes(market));
   return (isShort ? shortChance : matchChance)(contest, seen, first, selections);
 }
 
 interface Pair {
-  chanceOf(wish: Wish): number | null;
+  chanceOf(wish: CricketWish): number | null;
   /** Null until they were asked for. */
   offers: readonly Offer[] | null;
 }
 
-const keyOf = ({ selections }: Wish) => selections.map(pickKey).toSorted().join(' ');
+const keyOf = ({ selections }: CricketWish) => selections.map(pickKey).toSorted().join(' ');
 
 /** Before the toss a match is known by its format and by how much stronger one side is: many on a board are the same. */
 const pairs = boundedMemo<Contest, Pair>(
@@ -40,14 +43,14 @@ const pairs = boundedMemo<Contest, Pair>(
   contest => formatOf(contest).overs * 100 + leadOf(contest, 'home'),
   () => ({
     offers: null,
-    chanceOf: boundedMemo<Wish, number | null>(MOST_CHANCES, keyOf, wish => {
+    chanceOf: boundedMemo<CricketWish, number | null>(MOST_CHANCES, keyOf, wish => {
       const [home, away] = [chanceWith('home', wish), chanceWith('away', wish)];
       return home === null || away === null ? null : (home + away) / 2;
     }),
   }),
 );
 
-export const chanceBeforeToss = (wish: Wish): number | null => pairs(wish.contest).chanceOf(wish);
+export const chanceBeforeToss = (wish: CricketWish): number | null => pairs(wish.contest).chanceOf(wish);
 
 export function offersBeforeToss(contest: Contest, seen: CricketSeen): readonly Offer[] {
   const pair = pairs(contest);

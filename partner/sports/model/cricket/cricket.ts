@@ -1,13 +1,13 @@
 import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 import type { SportModel } from '../sportModel.ts';
-import { chanceBeforeToss, chanceWith, offersBeforeToss, type Wish } from './beforeToss.ts';
+import { type CricketWish, chanceBeforeToss, chanceWith, offersBeforeToss } from './beforeToss.ts';
 import { seenOfCricket } from './cricketAt.ts';
 import { gradeCricket } from './cricketGrade.ts';
 import { type CricketMatch, playCricket } from './cricketMatch.ts';
 import { cricketOffers } from './cricketOffers.ts';
 import type { CricketSeen } from './cricketSeen.ts';
 
-const chanceOf = (wish: Wish): number | null =>
+const chanceOf = (wish: CricketWish): number | null =>
   wish.seen.first === null ? chanceBeforeToss(wish) : chanceWith(wish.seen.first, wish);
 
 /** Cricket of 20 or 50 overs, ball by ball; a tie goes to a super over. */

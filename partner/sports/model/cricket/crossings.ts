@@ -1,4 +1,4 @@
-import { add, addBat, type Span } from './addRuns.ts';
+import { add, addBat, type RunSpan } from './addRuns.ts';
 import { BALL_RUNS, type Balls, WICKET, WIDE } from './ball.ts';
 import { IN_HAND } from './formats.ts';
 
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 6;
 const MOST_WIDES = 8;
 
 /** Each wide adds a run and leaves the ball: the states before it is bowled, from those before it was first bowled. */
-function withWides(states: Float64Array, { low, high }: Span, wide: number): Span {
+function withWides(states: Float64Array, { low, high }: RunSpan, wide: number): RunSpan {
   let least = high;
   let most = low;
   for (let n = low; n < high; n += 1) {
@@ -42,7 +42,7 @@ export function crossingsOf(
   const start = now[inHand];
   if (start !== undefined) start[0] = 1;
   // All runs that are possible at all lie in this.
-  let span: Span = { low: 0, high: Math.min(1, most) };
+  let span: RunSpan = { low: 0, high: Math.min(1, most) };
   for (let ball = format.balls - ballsLeft; ball < format.balls && span.low < span.high; ball += 1) {
     const wider = { low: span.low, high: Math.min(span.high + MOST_WIDES, most) };
     let [low, high] = [most, 0];
