@@ -99,4 +99,3 @@ export const fixtureAnswers = {
   void: done,
   result: done,
 } as const;
-type FixtureAnswer<C extends FixtureCall> = z.output<(typeof fixtureAnswers)[C]>;
