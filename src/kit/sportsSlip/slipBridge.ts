@@ -79,7 +79,7 @@ export function createSlipBridge({ memory, page = window }: BridgeParts): SlipBr
     if (message === null) return;
     if (message.type === 'croupier:ready') {
       isReady = true;
-      for (const message of queue.take()) send(message);
+      for (const message of queue.flush()) send(message);
     }
     if (message.type === 'croupier:slip') {
       last = message.selections;

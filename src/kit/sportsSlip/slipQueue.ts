@@ -20,7 +20,7 @@ export interface SlipQueue {
   put(selections: readonly WaitingSelection[]): void;
   remove(selection: WaitingSelection): void;
   /** All of it, to be sent now; nothing is left. */
-  take(): readonly SelectMessage[];
+  flush(): readonly SelectMessage[];
 }
 
 export function createSlipQueue(memory: Pick<PageMemory, 'read' | 'write'>): SlipQueue {
@@ -57,7 +57,7 @@ export function createSlipQueue(memory: Pick<PageMemory, 'read' | 'write'>): Sli
       removeLater([...without(removed, [selection]), selection]);
       wait(without(waiting$.value, [selection]));
     },
-    take() {
+    flush() {
       const messages: readonly SelectMessage[] = [
         ...removed.map(it => ({ type: 'croupier:select' as const, ...it, remove: true as const })),
         ...waiting$.value.map(it => ({ type: 'croupier:select' as const, ...it, put: true as const })),
