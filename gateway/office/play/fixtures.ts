@@ -4,12 +4,14 @@ import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
 import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import { exposureFileHandler } from './exposureFile.ts';
 import { readAll } from './readAll.ts';
 import { requestOf } from './requestOf.ts';
 
 type Calls =
   | 'officeFixtures'
   | 'officeFixtureExposure'
+  | 'officeFixtureExposureFile'
   | 'officeFixturePreview'
   | 'officeFixtureSuspend'
   | 'officeFixtureResume'
@@ -60,6 +62,7 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
         return { value: (await books.askBook(server, 'exposure', asked)).exposure };
       },
     },
+    officeFixtureExposureFile: exposureFileHandler(books),
     officeFixturePreview: {
       mode: 'plain',
       async run(_ctx, { server, fixture, home, away }) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Notice } from '../../../src/ui/feedback/Notice.tsx';
+import { exposureRows } from '../../../streams/wire/office/exposureRows.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import { Bars } from '../../kit/chart/Bars.tsx';
 import { Facts } from '../../kit/Facts.tsx';
@@ -12,7 +13,6 @@ import { OfficePage } from '../../kit/OfficePage.tsx';
 import { Money } from '../../kit/text/Money.tsx';
 import { useCall } from '../../kit/useCall.ts';
 import { exposureColumns } from './exposureColumns.tsx';
-import { exposureRows } from './exposureRows.ts';
 import { FixtureTags } from './FixtureTags.tsx';
 import { nameOf } from './fixtureActs.ts';
 import { PlayTabs } from './PlayTabs.tsx';
@@ -31,7 +31,11 @@ export default function FixturePage() {
   const read = useCall('officeFixtureExposure', { server, fixture });
   const row = listed?.rows.find(it => it.server === server && it.id === fixture) ?? null;
   const columns = useMemo(() => exposureColumns(t), [t]);
-  const source = { ...wholeList(read, exposureRows), readEveryMs: EVERY_MS };
+  const source = {
+    ...wholeList(read, exposureRows),
+    file: { list: 'officeFixtureExposure' as const, input: { server, fixture } },
+    readEveryMs: EVERY_MS,
+  };
   const exposure = read.value;
   const bars = (exposure?.markets ?? [])
     .filter(({ worst }) => worst > 0)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { ExposureRow } from '../../../streams/wire/office/exposureRows.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { Money } from '../../kit/text/Money.tsx';
-import type { ExposureRow } from './exposureRows.ts';
 
 /** Columns of an amount, in minor units. */
 const AMOUNTS = ['staked', 'payable', 'worst'] as const;

@@ -29,8 +29,8 @@ export function openSlipPage(root: HTMLElement, options: OpenSlipPageOptions): v
   const heard$ = new Subject<void>();
   const host = openSlipHost(
     boot.parent,
-    (fixture, selection, isPut) => {
-      slip.toggle(fixture, selection, isPut);
+    (fixture, selection, how) => {
+      slip.select(fixture, selection, how);
       heard$.next();
     },
     options.window,

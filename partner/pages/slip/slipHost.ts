@@ -1,5 +1,6 @@
 import { readFixtureId, readSelection } from '../../../streams/wire/sportsBook/readSelection.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
+import type { SelectHow } from './model/slip.ts';
 
 /** What the slip says to the page around it. No amounts: another origin has no business with them. */
 type SlipSaid =
@@ -12,15 +13,19 @@ export interface SlipHost {
   say(message: SlipSaid): void;
 }
 
+function howOf(data: object): SelectHow {
+  if ('remove' in data && data.remove === true) return 'remove';
+  return 'put' in data && data.put === true ? 'put' : 'toggle';
+}
+
 /**
  * Talks to the page around the slip, and to no other window: what is said goes to its origin only, and what is heard has to come from
  * that window and that origin.
- * @param onSelect `isPut`: a selection that is there already stays.
  * @param origin As the server named it; null for none.
  */
 export function openSlipHost(
   origin: string | null,
-  onSelect: (fixture: string, selection: MarketSelection, isPut: boolean) => void,
+  onSelect: (fixture: string, selection: MarketSelection, how: SelectHow) => void,
   page: Window = window,
 ): SlipHost {
   const isThere = origin !== null && page.parent !== page;
@@ -32,8 +37,7 @@ export function openSlipHost(
       if (data.type !== 'croupier:select' || !('fixture' in data && 'selection' in data)) return;
       const fixture = readFixtureId(data.fixture);
       const selection = readSelection(data.selection);
-      const isPut = 'put' in data && data.put === true;
-      if (fixture !== null && selection !== null) onSelect(fixture, selection, isPut);
+      if (fixture !== null && selection !== null) onSelect(fixture, selection, howOf(data));
     });
   }
   return {

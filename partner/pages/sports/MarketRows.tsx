@@ -10,7 +10,7 @@ export interface MarketRowsProps {
   readonly match: LineMatch;
   readonly markets: readonly ShownMarket[];
   readonly isSuspended: boolean;
-  readonly slip: Pick<Slip, 'content$' | 'toggle'>;
+  readonly slip: Pick<Slip, 'content$' | 'select'>;
 }
 
 /** Markets of a match with their prices. */
@@ -33,7 +33,7 @@ export function MarketRows({ fixture, match, markets, isSuspended, slip }: Marke
                 odds={odds}
                 isSuspended={isSuspended}
                 isOnSlip={onSlip.has(lineKey({ fixture, selection }))}
-                onPress={() => slip.toggle(fixture, selection)}
+                onPress={() => slip.select(fixture, selection, 'toggle')}
               />
             ))}
           </div>

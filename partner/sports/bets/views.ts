@@ -43,6 +43,7 @@ function legsOf({ legs, odds, grades, form, state }: Bet, moment: MatchMoment): 
 /** A bet as its player's page and the platform are told of it, with what it can be sold for at this moment. */
 export function betView(bet: Bet, moment: MatchMoment): BookedBet {
   const { id, at, form, stake, odds, grades, autoAt, code } = bet;
+  const legs = legsOf(bet, moment);
   const brings = gradedReturn(runningStake(bet), { form, odds, grades });
   return {
     ...{ bet: id, at, state: stateOf(bet), form, stake },
@@ -52,6 +53,7 @@ export function betView(bet: Bet, moment: MatchMoment): BookedBet {
     sold: soldOf(bet),
     offer: offeredFor(bet, moment),
     ...{ autoAt, code },
-    legs: legsOf(bet, moment),
+    legs,
+    ...(legs.length < bet.legs.length && { selections: bet.legs.length }),
   };
 }

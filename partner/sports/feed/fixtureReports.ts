@@ -7,7 +7,8 @@ import {
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
-import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
+import { createReportPace, isBusy } from '../../wallet/reportPace.ts';
+import { RETRY_AFTER_MS } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import { createBoardReports } from './boardReports.ts';
 import type { Feed } from './feed.ts';
@@ -21,10 +22,6 @@ const AGAIN_MS = 30 * SECOND;
 const FIRST_MS = 6 * SECOND;
 /** Least time between two calls with fixtures that came while more are to come, ms: for the same reason. */
 const CAME_EVERY_MS = 2 * SECOND;
-/** Longest wait after calls that failed, ms. */
-const MOST_WAIT_MS = 10 * SECOND;
-/** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
-const MOST_BUSY_MS = 4 * SECOND;
 /** A little more than the platform asks for, whose clock may begin earlier, ms. */
 const EVERY_MS = FIXTURES_EVERY_MS + 20;
 
@@ -38,8 +35,6 @@ export interface FixtureReportsDeps {
 
 type Said = SeamlessParams<'fixtures'>;
 type Answer = SeamlessAnswer<'fixtures'> | SeamlessRefusal | null;
-
-const isBusy = (answer: Answer): boolean => answer !== null && !answer.ok && answer.code === 'busy';
 
 const isNews = ({ leagues, came, changed, gone, details }: Said): boolean =>
   leagues.length + came.length + changed.length + gone.length + details.length > 0;
@@ -58,10 +53,9 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let cameAt = Number.NEGATIVE_INFINITY;
   const beganAt = clock.now();
-  let failed = 0;
-  let busy = 0;
   let isStopped = false;
   let cancel = () => {};
+  const waitAfter = createReportPace({ everyMs: EVERY_MS, what: 'fixtures', warn, retryPlan });
 
   function nextSaid(): Said {
     // By then the platform has forgotten what it knew.
@@ -70,21 +64,6 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     const withNew = !feed.board.isGrowing() || clock.now() - cameAt >= CAME_EVERY_MS;
     const said = isWhole ? board.whole() : board.news(withNew);
     return { ...said, details: details.news() };
-  }
-
-  function wait(answer: Answer): number {
-    if (answer?.ok) {
-      failed = 0;
-      busy = 0;
-      return EVERY_MS;
-    }
-    if (isBusy(answer)) {
-      busy += 1;
-      return Math.min(MOST_BUSY_MS, EVERY_MS * 2 ** (busy - 1));
-    }
-    failed += 1;
-    if (answer !== null && failed === 1) warn(`the gateway refuses the fixtures: ${answer.code}`);
-    return Math.min(MOST_WAIT_MS, Math.max(EVERY_MS, retryAfter(failed, retryPlan)));
   }
 
   function hear(answer: Answer, said: Said): void {
@@ -116,7 +95,7 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     });
     if (isStopped) return;
     hear(answer, said);
-    next(wait(answer));
+    next(waitAfter(answer));
   }
 
   const next = (ms: number) => {

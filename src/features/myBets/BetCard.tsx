@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '../../ui/feedback/Badge.tsx';
 import { card, cluster, item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { BetCashOut } from './BetCashOut.tsx';
 import { BetLegRow } from './BetLegRow.tsx';
+import { formName, selectionsOf } from './betForm.ts';
 import s from './myBets.module.css';
 import { useShareBet } from './useShareBet.ts';
 
@@ -52,7 +53,6 @@ export function BetCard({ bet, fixtures, isStale, onLeave }: BetCardProps) {
   const { form, legs, stake, potential, payout, sold, odds, state } = bet;
   const [outcome, tone] = outcomeOf(bet);
   const isOpen = state === 'open';
-  const kind = `form.${form.form}`;
   function repeat(): void {
     bridge.put(legs.map(({ fixture, selection }) => ({ fixture, selection })));
     bridge.show(true);
@@ -62,10 +62,8 @@ export function BetCard({ bet, fixtures, isStale, onLeave }: BetCardProps) {
   return (
     <li className={`${card('3-4', 'line')} ${stack(3)} ${s.bet}`} data-bet={bet.bet} data-outcome={outcome}>
       <div className={toolbar(2, 'baseline')}>
-        <h3 className={`${item('grows', 'shrinks')} ${typography(16, 'bold')}`}>
-          {t(kind, { count: legs.length, from: form.form === 'system' ? form.from : legs.length })}
-        </h3>
-        {odds !== null && legs.length > 1 && <span className="num">{decimalOdds(odds)}</span>}
+        <h3 className={`${item('grows', 'shrinks')} ${typography(16, 'bold')}`}>{formName(t, bet)}</h3>
+        {odds !== null && selectionsOf(bet) > 1 && <span className="num">{decimalOdds(odds)}</span>}
         <Badge tone={tone}>{t(`state.${outcome}`)}</Badge>
       </div>
       <ul className={stack(2)}>

@@ -1,10 +1,12 @@
 import type { SportsBet } from '../../../streams/stores/myBets.ts';
+import { selectionsOf } from './betForm.ts';
 
 /** How many combinations a bet consists of: what is sold of its stake has to be a multiple of it. */
-function combinationsOf({ form, legs }: Pick<SportsBet, 'form' | 'legs'>): number {
+function combinationsOf(bet: Pick<SportsBet, 'form' | 'legs' | 'selections'>): number {
+  const { form } = bet;
   if (form.form !== 'system') return 1;
   let count = 1;
-  for (let at = 1; at <= form.from; at += 1) count = (count * (legs.length - form.from + at)) / at;
+  for (let at = 1; at <= form.from; at += 1) count = (count * (selectionsOf(bet) - form.from + at)) / at;
   return Math.round(count);
 }
 
@@ -22,7 +24,7 @@ export interface CashOutPart {
  * @returns null where nothing is offered, or the part is less than a minor unit.
  */
 export function cashOutPart(
-  bet: Pick<SportsBet, 'stake' | 'sold' | 'offer' | 'form' | 'legs'>,
+  bet: Pick<SportsBet, 'stake' | 'sold' | 'offer' | 'form' | 'legs' | 'selections'>,
   percent: number,
 ): CashOutPart | null {
   const { stake, sold, offer } = bet;

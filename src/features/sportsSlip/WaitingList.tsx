@@ -4,11 +4,7 @@ import { createSportsBoardStore, type SportsBoard } from '../../../streams/store
 import { decimalOdds } from '../../../streams/wire/sportsBook/marketWords.ts';
 import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 import { useSlipBridge } from '../../kit/sportsSlip/useSlipBridge.ts';
-import {
-  selectionOfSlipKey,
-  slipKey,
-  type WaitingSelection,
-} from '../../kit/sportsSlip/waitingSelections.ts';
+import { selectionOfSlipKey, type WaitingSelection } from '../../kit/sportsSlip/waitingSelections.ts';
 import { useSportsWords } from '../../kit/sportsWords/useSportsWords.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -20,8 +16,7 @@ import { waitingState } from './waitingState.ts';
 interface WaitingRowProps {
   readonly listed: WaitingSelection;
   readonly board: SportsBoard | null;
-  /** Null where only the slip can remove it: it has it already. */
-  readonly onRemove: (() => void) | null;
+  readonly onRemove: () => void;
 }
 
 function WaitingRow({ listed, board, onRemove }: WaitingRowProps) {
@@ -51,11 +46,9 @@ function WaitingRow({ listed, board, onRemove }: WaitingRowProps) {
         {shut !== null && shut !== 'gone' && <p className={typography(13, 'warn')}>{t(shut)}</p>}
       </div>
       {odds !== null && <strong className={typography('warn', 'tabular')}>{decimalOdds(odds)}</strong>}
-      {onRemove !== null && (
-        <IconButton label={t('remove', { name: pick })} onClick={onRemove}>
-          <Icon name="x" size={18} />
-        </IconButton>
-      )}
+      <IconButton label={t('remove', { name: pick })} onClick={onRemove}>
+        <Icon name="x" size={18} />
+      </IconButton>
     </li>
   );
 }
@@ -64,7 +57,7 @@ function WaitingRow({ listed, board, onRemove }: WaitingRowProps) {
 export function WaitingList() {
   const { t } = useTranslation('sportsSlip');
   const bridge = useSlipBridge();
-  const waiting = new Set(useBehavior(bridge.waiting$).map(slipKey));
+  const waiting = useBehavior(bridge.waiting$);
   const { selections } = useBehavior(bridge.slip$);
   const { board$ } = useStore(createSportsBoardStore);
   const [board, setBoard] = useState<SportsBoard | null>(null);
@@ -79,10 +72,10 @@ export function WaitingList() {
           const listed = selectionOfSlipKey(key);
           if (listed === null) return null;
           const remove = () => bridge.select(listed.fixture, listed.selection);
-          return <WaitingRow key={key} {...{ listed, board }} onRemove={waiting.has(key) ? remove : null} />;
+          return <WaitingRow key={key} {...{ listed, board }} onRemove={remove} />;
         })}
       </ul>
-      {waiting.size >= MOST_BET_LEGS && (
+      {waiting.length >= MOST_BET_LEGS && (
         <p className={typography(13, 'quiet')} role="status">
           {t('full', { most: MOST_BET_LEGS })}
         </p>

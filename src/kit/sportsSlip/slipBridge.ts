@@ -2,9 +2,9 @@ import type { Behavior } from '../../../streams/behavior.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { PageMemory } from '../../../streams/platform.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import { MOST_BET_LEGS } from '../../../streams/wire/sportsBook/words.ts';
 import { readSlipMessage, type SelectMessage, type SlipMessage } from './slipMessages.ts';
-import { keepWaiting, readWaiting, slipKey, type WaitingSelection } from './waitingSelections.ts';
+import { createSlipQueue } from './slipQueue.ts';
+import { slipKey, type WaitingSelection } from './waitingSelections.ts';
 
 /** What is on the slip. */
 export interface SlipShown {
@@ -64,61 +64,47 @@ const shownOf = (selections: readonly string[]): SlipShown => ({ selections, cou
 
 /** One for the whole page. */
 export function createSlipBridge({ memory, page = window }: BridgeParts): SlipBridge {
-  const waiting$ = createState(readWaiting(memory));
+  const queue = createSlipQueue(memory);
   /** Those that the slip itself had last, as long as it says nothing else. */
   let last = readShown(memory);
-  const withWaiting = () => [...new Set([...last, ...waiting$.value.map(slipKey)])];
-  const slip$ = createState(shownOf(withWaiting()));
+  const slip$ = createState(shownOf(queue.shown(last)));
   const isShown$ = createState(false);
   let frame: AttachedSlip | null = null;
   let isReady = false;
 
   const send = (message: SelectMessage) => frame?.window()?.postMessage(message, frame.origin);
-  function wait(next: readonly WaitingSelection[]): void {
-    // As the slip does: one more is refused, none of those that are there goes for it.
-    const kept = next.slice(0, MOST_BET_LEGS);
-    keepWaiting(memory, kept);
-    waiting$.set(kept);
-    if (!isReady) slip$.set(shownOf(withWaiting()));
-  }
-  function deliver(): void {
-    const waiting = waiting$.value;
-    if (waiting.length === 0) return;
-    for (const it of waiting) send({ type: 'croupier:select', ...it, put: true });
-    keepWaiting(memory, []);
-    waiting$.set([]);
-  }
   function hear({ data, origin, source }: MessageEvent<unknown>): void {
     if (frame === null || origin !== frame.origin || source !== frame.window()) return;
     const message = readSlipMessage(data);
     if (message === null) return;
     if (message.type === 'croupier:ready') {
       isReady = true;
-      deliver();
+      for (const message of queue.flush()) send(message);
     }
     if (message.type === 'croupier:slip') {
       last = message.selections;
       memory.write(SHOWN_KEY, last.length === 0 ? null : JSON.stringify(last));
-      slip$.set(shownOf(withWaiting()));
+      slip$.set(shownOf(queue.shown(last)));
     }
     frame.onMessage(message);
   }
   return {
-    ...{ slip$, waiting$, isShown$ },
+    ...{ slip$, waiting$: queue.waiting$, isShown$ },
     show: isShown => isShown$.set(isShown),
     select(fixture, selection) {
       if (isReady) return void send({ type: 'croupier:select', fixture, selection });
-      const key = slipKey({ fixture, selection });
-      const left = waiting$.value.filter(it => slipKey(it) !== key);
-      wait(left.length < waiting$.value.length ? left : [...left, { fixture, selection }]);
+      const selected = { fixture, selection };
+      if (slip$.value.selections.includes(slipKey(selected))) queue.remove(selected);
+      else queue.put([selected]);
+      slip$.set(shownOf(queue.shown(last)));
     },
     put(selections) {
       if (isReady) {
         for (const it of selections) send({ type: 'croupier:select', ...it, put: true });
         return;
       }
-      const keys = new Set(selections.map(slipKey));
-      wait([...waiting$.value.filter(it => !keys.has(slipKey(it))), ...selections]);
+      queue.put(selections);
+      slip$.set(shownOf(queue.shown(last)));
     },
     attach(next) {
       frame = next;

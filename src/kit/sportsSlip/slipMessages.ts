@@ -21,6 +21,8 @@ export interface SelectMessage {
   readonly selection: MarketSelection;
   /** It is only put there: one that is there stays. */
   readonly put?: true;
+  /** It is only removed: one that isn't there doesn't get there. */
+  readonly remove?: true;
 }
 
 const PLAIN: ReadonlySet<unknown> = new Set(['croupier:ready', 'croupier:signIn', 'croupier:balance']);

@@ -14,7 +14,10 @@ export interface WaitingSelection {
   readonly selection: MarketSelection;
 }
 
-const KEY = 'sportsSlip.waiting';
+/** Where this tab keeps selections that the slip has not heard of: those for it, and those that are to be removed from it. */
+export const SELECTION_KEYS = { waiting: 'sportsSlip.waiting', removed: 'sportsSlip.removed' } as const;
+
+type SelectionsKey = (typeof SELECTION_KEYS)[keyof typeof SELECTION_KEYS];
 
 /** A selection as the slip names it: `f-12 total:0:2.5/over`. */
 export const slipKey = ({ fixture, selection }: WaitingSelection): string =>
@@ -35,9 +38,12 @@ function readOne(value: unknown): WaitingSelection | null {
 }
 
 /** Those of this tab, after a reload. */
-export function readWaiting(memory: Pick<PageMemory, 'read'>): readonly WaitingSelection[] {
+export function readSelections(
+  memory: Pick<PageMemory, 'read'>,
+  key: SelectionsKey,
+): readonly WaitingSelection[] {
   try {
-    const list: unknown = JSON.parse(memory.read(KEY) ?? '[]');
+    const list: unknown = JSON.parse(memory.read(key) ?? '[]');
     if (!Array.isArray(list)) return [];
     return list
       .slice(0, MOST_BET_LEGS)
@@ -48,5 +54,8 @@ export function readWaiting(memory: Pick<PageMemory, 'read'>): readonly WaitingS
   }
 }
 
-export const keepWaiting = (memory: Pick<PageMemory, 'write'>, waiting: readonly WaitingSelection[]): void =>
-  memory.write(KEY, waiting.length === 0 ? null : JSON.stringify(waiting));
+export const keepSelections = (
+  memory: Pick<PageMemory, 'write'>,
+  key: SelectionsKey,
+  selections: readonly WaitingSelection[],
+): void => memory.write(key, selections.length === 0 ? null : JSON.stringify(selections));

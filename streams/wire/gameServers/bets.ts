@@ -6,6 +6,9 @@ import { BookedBet } from '../sportsBook/bets.ts';
 // What a gateway asks of a server with a sports book for one of its members (docs/game-servers.md): signed as the calls for operators
 // are, at the same place.
 
+/** How long a book may take to sell, ms: on a live match it waits a few seconds before it accepts. */
+export const SALE_MS = 10_000;
+
 const bet = BookedBet.shape.bet;
 
 /** What the gateway sends, by call. */

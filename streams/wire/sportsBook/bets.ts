@@ -58,7 +58,10 @@ export const BookedBet = z.object({
   autoAt: MinorUnsigned.nullable(),
   /** Why it was refused. */
   code: ShortText.nullable(),
+  /** Without those of matches that the book doesn't know any more. */
   legs: z.array(BetLeg).max(MOST_BET_LEGS),
+  /** How many selections it has, where `legs` has fewer. */
+  selections: z.int().min(1).max(MOST_BET_LEGS).optional(),
 });
 export type BookedBet = z.output<typeof BookedBet>;
 

@@ -308,3 +308,16 @@ it('betHistory: a tab without a listed bet looks for older ones by itself, with 
   act(() => older$.next(NO_OLDER));
   expect(dialog.getByText('No bet fits these filters.')).not.toBeNull();
 });
+
+it('issue 34: a bet on matches that nobody knows any more says how many selections it had, where that is known', async () => {
+  const { dialog, user } = await open(
+    betOf('told', { state: 'void', form: { form: 'multiple' }, legs: [], selections: 3 }),
+    betOf('some', { state: 'void', form: { form: 'system', from: 2 }, legs: [legOf('a')], selections: 4 }),
+    betOf('unknown', { state: 'void', form: { form: 'multiple' }, legs: [] }),
+    betOf('builder', { state: 'void', form: { form: 'builder' }, legs: [] }),
+  );
+  await user.click(dialog.getByRole('tab', { name: /^Void/ }));
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(it => it.textContent)).toEqual([
+    ...['Multiple of 3', 'System 2/4', 'Multiple', 'Builder'],
+  ]);
+});

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { exposureRows } from '../../../office/pages/play/exposureRows.ts';
+import { NEVER } from 'rxjs';
+import { expect, it, vi } from 'vitest';
+import type { Office } from '../../../office/client/createOffice.ts';
 import FixturePage from '../../../office/pages/play/FixturePage.tsx';
 import type { FixtureExposure } from '../../../streams/wire/gameServers/exposure.ts';
+import { exposureRows } from '../../../streams/wire/office/exposureRows.ts';
 import type { OfficeFixture } from '../../../streams/wire/office/fixtureCalls.ts';
 import { fakeOffice, renderOffice } from './fakeOffice.tsx';
 
@@ -27,17 +29,18 @@ const EXPOSURE: FixtureExposure = {
 };
 const NOTHING: FixtureExposure = { bets: 0, staked: 0, payable: 0, worst: 0, markets: [] };
 
-async function show(exposure: FixtureExposure, silent: readonly string[] = []) {
-  const { office } = fakeOffice({
+async function show(exposure: FixtureExposure, silent: readonly string[] = [], more: Partial<Office> = {}) {
+  const made = fakeOffice({
     permissions: ['game.read', 'round.read'],
     answers: { officeFixtures: { rows: [FIXTURE], silent }, officeFixtureExposure: exposure },
   });
+  const office = { ...made.office, ...more } as unknown as Office;
   const pages = (
     <Routes>
       <Route path="/play/sports/:server/:fixture" element={<FixturePage />} />
     </Routes>
   );
-  await renderOffice(office, pages, ['play'], '/play/sports/book/football-0-7');
+  return renderOffice(office, pages, ['play'], '/play/sports/book/football-0-7');
 }
 
 it('sports: a fixture says what is open on it, and what each market can lose, the worst first', async () => {
@@ -68,4 +71,16 @@ it('sports: a fixture that nobody has bet on says so, without a chart', async ()
   expect(screen.getByText('Nobody has an open bet of money on this fixture.')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
   expect(screen.getByText(/No answer from book/)).toBeTruthy();
+});
+
+it('sports: what is open on a fixture is exported as other lists are', async () => {
+  const open = vi.fn<Office['open']>(() => NEVER);
+  const user = await show(EXPOSURE, [], { open });
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+  // The popover of the browser: this DOM shows what is in it anyway.
+  await user.click(screen.getByRole('button', { name: 'CSV', hidden: true }));
+  expect(open.mock.calls.map(call => call.slice(0, 2))).toEqual([
+    ['officeFixtureExposureFile', { server: 'book', fixture: 'football-0-7', format: 'csv' }],
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'The file is on its way' })).toBeTruthy();
 });

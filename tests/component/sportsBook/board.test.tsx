@@ -96,7 +96,9 @@ describe('issue 34: the board of SPORTS', () => {
 
   it('writes a price smaller that is longer than its place', async () => {
     const long = playing('f1', { odds: { 'winner:0:/home': 100_000, 'winner:0:/away': 99_999 } });
-    openBook('/sports', boardOfFixtures([long, playing('f2', { odds: { 'winner:0:/home': 1_000 } })]));
+    openBook('/sports', {
+      board: boardOfFixtures([long, playing('f2', { odds: { 'winner:0:/home': 1_000 } })]),
+    });
     const home = (part: Awaited<ReturnType<typeof row>>) =>
       price(part, 'Winner', /^Home f/).querySelector('[dir="ltr"]');
     expect(home(await row('f1'))?.textContent).toBe('1000.00');
@@ -138,7 +140,9 @@ describe('issue 34: the board of SPORTS', () => {
   });
 
   it('says that it loads, that it could not be read, and that there is nothing', async () => {
-    const { board$ } = openBook('/sports', { ...boardOfFixtures([]), freshness: { kind: 'loading' } });
+    const { board$ } = openBook('/sports', {
+      board: { ...boardOfFixtures([]), freshness: { kind: 'loading' } },
+    });
     expect(await screen.findByRole('status', { name: 'Loading' }, { timeout: 20_000 })).toBeTruthy();
     act(() => board$.next({ ...boardOfFixtures([]), freshness: STALE }));
     expect(await screen.findByText('The board could not be read')).toBeTruthy();
@@ -202,7 +206,7 @@ describe('issue 34: the places of the board', () => {
 
   it('draw a long list in part only', async () => {
     const many = Array.from({ length: 300 }, (_, n) => playing(`m${n}`, { startsAt: NOW - n }));
-    openBook('/sports?show=live', boardOfFixtures(many));
+    openBook('/sports?show=live', { board: boardOfFixtures(many) });
     await row('m299');
     const drawn = screen.getAllByRole('article').length;
     expect(drawn).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createSportsDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
+import type { SelectionBridge } from '../../../src/features/sportsBook/selection/chosenSelections.ts';
 import type { ShownFixture, SportsBoard } from '../../../streams/stores/sportsBook.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import { fixture, LAKE, league, leaguesOf, playing } from '../../unit/sportsBook/samples.ts';
@@ -77,10 +78,15 @@ export const shownFixture = (change: Partial<ShownFixture> = {}): ShownFixture =
   ...change,
 });
 
+interface OpenBookOptions {
+  readonly board?: SportsBoard;
+  readonly bridge?: SelectionBridge;
+}
+
 /** The page of a visitor at an address, over a board. */
-export function openBook(path: string, board: SportsBoard = boardOfFixtures()) {
+export function openBook(path: string, { board = boardOfFixtures(), bridge }: OpenBookOptions = {}) {
   const streams = fakeStreams();
-  const book = fakeSportsDesk(board);
+  const book = fakeSportsDesk(board, bridge);
   book.matches$.next(new Map([['f1', shownFixture()]]));
   streams.setStore(createSportsDesk, book.desk);
   const user = renderApp(streams, path);

@@ -238,13 +238,39 @@ it('issue 34: what the slip had last stands there for whoever has signed out, an
   streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
   show();
   expect(screen.getByText('Home a')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Remove Home a' })).toBeNull();
   act(() => streams.session.session$.next(MEMBER));
   const slip = await frame();
   // Another tab has emptied it: it says so before it hears.
   say(slip, { type: 'croupier:slip', selections: [], count: 0 });
   say(slip, { type: 'croupier:ready' });
   expect(bridge.slip$.value.count).toBe(0);
+});
+
+it('issue 34: what the slip had last is taken out without it, and the slip is told so when it is there', async () => {
+  kept.set('sportsSlip.shown', '["a winner:0:/home","b winner:0:/away"]');
+  bridge = openBridge();
+  streams.setStore(createSlipBridge, bridge);
+  streams.session.session$.next({ ...MEMBER, role: 'visitor', uid: null });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Remove Home a' }));
+  expect(screen.queryByText('Home a')).toBeNull();
+  expect(openBridge().slip$.value.selections).toEqual(['b winner:0:/away']);
+  // One that is pressed again stays on the slip.
+  act(() => bridge.select('b', AWAY));
+  act(() => bridge.select('b', AWAY));
+  act(() => streams.session.session$.next(MEMBER));
+  const slip = await frame();
+  const sent = sentTo(slip);
+  const both = { type: 'croupier:slip', selections: ['a winner:0:/home', 'b winner:0:/away'], count: 2 };
+  say(slip, both);
+  expect(bridge.slip$.value.selections).toEqual(['b winner:0:/away']);
+  say(slip, { type: 'croupier:ready' });
+  expect(sent.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'croupier:select', fixture: 'a', selection: HOME, remove: true },
+    { type: 'croupier:select', fixture: 'b', selection: AWAY, put: true },
+  ]);
+  say(slip, { ...both, selections: ['b winner:0:/away'] });
+  expect([bridge.slip$.value.count, openBridge().slip$.value.count]).toEqual([1, 1]);
 });
 
 it('issue 34: one selection more than a bet can have is refused, and none goes for it', () => {

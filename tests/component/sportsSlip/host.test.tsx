@@ -74,3 +74,12 @@ it('issue 34: each selection is answered with what is on the slip, also one that
   }
   expect(screen.getByText(/A bet has 12 selections at most/)).not.toBeNull();
 });
+
+it('issue 34: a selection that is only removed goes, and one that is not there does not come', () => {
+  const { select, lastTold } = openFramed();
+  select('m0', HOME, { put: true });
+  select('m1', HOME, { remove: true });
+  expect(lastTold()).toMatchObject({ selections: ['m0 winner:0:/home'] });
+  select('m0', HOME, { remove: true });
+  expect(lastTold()).toMatchObject({ count: 0 });
+});

@@ -1,6 +1,9 @@
 import { BehaviorSubject, map, type Observable } from 'rxjs';
 import { openDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
-import { selectionId } from '../../../src/features/sportsBook/selection/chosenSelections.ts';
+import {
+  type SelectionBridge,
+  selectionId,
+} from '../../../src/features/sportsBook/selection/chosenSelections.ts';
 import { createPageMemory } from '../../../src/kit/browser/pageMemory.ts';
 import type { ShownFixture, SportsBoard } from '../../../streams/stores/sportsBook.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
@@ -23,8 +26,11 @@ function fakeSlip() {
   };
 }
 
-/** What the pages of the sports book share, over a board and matches that a test sets; its memory lasts as long as it. */
-export function fakeSportsDesk(board: SportsBoard = NOTHING) {
+/**
+ * What the pages of the sports book share, over a board and matches that a test sets; its memory lasts as long as it.
+ * @param bridge To another slip than the one that takes everything.
+ */
+export function fakeSportsDesk(board: SportsBoard = NOTHING, bridge?: SelectionBridge) {
   const board$ = new BehaviorSubject(board);
   const matches$ = new BehaviorSubject<ReadonlyMap<string, ShownFixture>>(new Map());
   const slip = fakeSlip();
@@ -38,6 +44,6 @@ export function fakeSportsDesk(board: SportsBoard = NOTHING) {
   const fixtures = {
     fixture$: (id: string): Observable<ShownFixture> => matches$.pipe(map(all => all.get(id) ?? UNKNOWN)),
   };
-  const desk = openDesk({ board$, fixtures, bridge: slip, memory, until: { add: () => {} } });
+  const desk = openDesk({ board$, fixtures, bridge: bridge ?? slip, memory, until: { add: () => {} } });
   return { desk, board$, matches$, slip, kept };
 }

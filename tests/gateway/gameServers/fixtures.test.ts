@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
-import type { CallName } from '../../../streams/wire/tables/calls.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { freePort } from '../../e2e/support/freePort.ts';
 import {
   buildPartnerProcess,
@@ -84,6 +84,13 @@ describe('fixtures in the office', () => {
           picks: [{ ...open, pick: 'home', name: row?.home }],
         },
       ],
+    });
+    const file = new URL(calls.officeFixtureExposureFile.path, office.gateway.origin);
+    file.search = new URLSearchParams({ ...asked, format: 'jsonl' }).toString();
+    const headers = { Merchant: 'waterlily', Language: 'EN', Authorization: manager };
+    const line = (await (await fetch(file, { headers })).text()).trim();
+    expect(JSON.parse(line)).toEqual({
+      ...{ ...open, worst, id: 'winner:0:/home', market: 'Winner', pick: row?.home },
     });
     const odds = new Map(Object.entries(fixture.odds)).get(HOME_WINS) ?? 0;
     expect(await act('officeFixtureSuspend', { fixture: fixture.fixture }, manager)).toBe('forbidden');

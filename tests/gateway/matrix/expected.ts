@@ -747,6 +747,7 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   officeVendorSet: { params: () => ({ vassalage: 'NOBODY' }), row: staff('not_found') },
   officeFixtures: { row: staff() },
   officeFixtureExposure: { params: () => noFixture, row: staff('not_found') },
+  officeFixtureExposureFile: { params: () => noFixture, row: staff('not_found') },
   officeFixturePreview: { params: () => noFixture, row: staff('not_found') },
   officeFixtureSuspend: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },
   officeFixtureResume: { params: () => ({ ...noFixture, reason: 'x' }), row: staff('not_found') },

@@ -6,6 +6,7 @@ import {
   type BookBetAnswer,
   type BookBetParams,
   betAnswers,
+  SALE_MS,
 } from '../../../../streams/wire/gameServers/bets.ts';
 import { readAs } from '../../../../streams/wire/protocol/readAs.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
@@ -26,8 +27,6 @@ export interface BetHandlerDeps extends Pick<ModuleDeps, 'clock' | 'database' | 
 /** Asked at the same time by this process. */
 const MOST_AT_ONCE = 200;
 const BUSY_RETRY_MS = 500;
-/** How long a book may take to sell, ms: on a live match it waits a few seconds before it accepts. */
-const SALE_MS = 10_000;
 
 /** What a refusal of a book is to a member. */
 function refusalOf(_code: string | undefined, told: unknown): CallError | null {

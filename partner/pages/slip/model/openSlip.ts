@@ -15,6 +15,7 @@ import {
   EMPTY_SLIP,
   type PolicyChoice,
   removeLines,
+  type SelectHow,
   type SlipContent,
   toggleLine,
 } from './slip.ts';
@@ -32,8 +33,7 @@ export interface Slip {
   readonly notice$: Behavior<SlipNotice | null>;
   /** Bets that were accepted here and nobody has put away, as they are now; the newest first. */
   readonly accepted$: Behavior<readonly BookedBet[]>;
-  /** @param isPut A selection that is there already stays. */
-  toggle(fixture: string, selection: MarketSelection, isPut?: boolean): void;
+  select(fixture: string, selection: MarketSelection, how: SelectHow): void;
   remove(key: string): void;
   clear(): void;
   choose(form: SlipForm): void;
@@ -102,10 +102,11 @@ export function openSlip(deps: SlipDeps): Slip {
   return {
     ...{ content$, prices$, builder$, bets$, accepted$ },
     ...{ progress$: placing.progress$, notice$: placing.notice$, place: placing.place },
-    toggle(fixture, selection, isPut = false) {
+    select(fixture, selection, how) {
       const key = `${fixture} ${pickKey(selection)}`;
       const before = latest();
-      if (isPut && before.lines.some(line => lineKey(line) === key)) return;
+      const isThere = before.lines.some(line => lineKey(line) === key);
+      if (how === (isThere ? 'put' : 'remove')) return;
       const [after, did] = toggleLine(before, fixture, selection);
       change(() => after);
       placing.say({ kind: did, key });

@@ -27,6 +27,9 @@ export const EMPTY_SLIP: SlipContent = {
   ...{ lines: [], chosen: null, from: 2, stake: '', policy: 'better', tolerance: USUAL_TOLERANCE },
 };
 
+/** What is to become of a selection: `toggle` puts it on the slip, or removes it where it is there already. */
+export type SelectHow = 'toggle' | 'put' | 'remove';
+
 /** What became of a selection that was pressed. */
 export type Toggled = 'added' | 'removed' | 'full';
 

@@ -40,17 +40,18 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { t } = useRowWords();
   const { way, turn } = usePriceWay(odds);
   const isOpen = state === 'open' && odds !== null;
+  // What is in the slip can always be taken out.
+  const canPress = isOpen || isSelected;
   const price = odds === null ? '' : formatBookOdds(odds, format);
   return (
     <button
       type="button"
       className={s.cell}
       aria-pressed={isSelected}
-      aria-disabled={!isOpen || undefined}
+      aria-disabled={!canPress || undefined}
       data-state={odds === null ? 'none' : state}
       data-wide={wide || undefined}
-      // What is in the slip can always be taken out.
-      onClick={() => (isOpen || isSelected) && onToggle(id)}
+      onClick={() => canPress && onToggle(id)}
     >
       <span className="sr">{name}</span>
       <span className={s.label} aria-hidden="true" dir="auto">

@@ -127,7 +127,8 @@ export function openScriptedSlip({
     ...{ slip, board$, bets$, connection$, isEnded$, details$, detailsOf, wishes, price, pause, onSignIn },
     ...{ storage, view, scope, user: userEvent.setup() },
     /** Presses on a price of the page around. */
-    press: (fixture: string, selection: MarketSelection) => act(() => slip.toggle(fixture, selection)),
+    press: (fixture: string, selection: MarketSelection) =>
+      act(() => slip.select(fixture, selection, 'toggle')),
     /** What changes of the first fixture named. */
     tell: (...told: readonly FixtureSummary[]) => act(() => board$.set(boardNow(...told))),
   };

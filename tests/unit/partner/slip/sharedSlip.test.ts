@@ -50,8 +50,8 @@ const AWAY_OF_B = 'b winner:0:/away';
 it('issue 34: the same selection that is put there by two tabs stands on the slip once', () => {
   const browser = openBrowser();
   const [one, two] = [browser.openTab(), browser.openTab()];
-  one.toggle('a', HOME, true);
-  two.toggle('a', HOME, true);
+  one.select('a', HOME, 'put');
+  two.select('a', HOME, 'put');
   browser.tell();
   expect([keysOf(one), keysOf(two), keysOf(browser.openTab())]).toEqual([
     [HOME_OF_A],
@@ -63,8 +63,8 @@ it('issue 34: the same selection that is put there by two tabs stands on the sli
 it('issue 34: a tab that has not heard of what another one put on the slip doesn’t write it away', () => {
   const browser = openBrowser();
   const [one, two] = [browser.openTab({ isDeaf: true }), browser.openTab({ isDeaf: true })];
-  one.toggle('a', HOME, true);
-  two.toggle('b', AWAY, true);
+  one.select('a', HOME, 'put');
+  two.select('b', AWAY, 'put');
   expect(keysOf(two)).toEqual([HOME_OF_A, AWAY_OF_B]);
   expect(keysOf(browser.openTab())).toEqual([HOME_OF_A, AWAY_OF_B]);
   one.setStake(HOME_OF_A, '5');
@@ -74,7 +74,7 @@ it('issue 34: a tab that has not heard of what another one put on the slip doesn
 it('issue 34: what a tab changes stands in the others, and they come to rest', () => {
   const browser = openBrowser();
   const [one, two] = [browser.openTab(), browser.openTab()];
-  one.toggle('a', HOME);
+  one.select('a', HOME, 'toggle');
   one.setStake(HOME_OF_A, '5');
   browser.tell();
   expect(two.content$.value.lines[0]?.stake).toBe('5');
@@ -89,11 +89,11 @@ it('issue 34: what a tab changes stands in the others, and they come to rest', (
 it('issue 34: a storage that takes nothing leaves the slip as it is in this tab', () => {
   const browser = openBrowser();
   const slip = browser.openTab();
-  slip.toggle('a', HOME);
+  slip.select('a', HOME, 'toggle');
   browser.setItem.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  slip.toggle('b', AWAY);
+  slip.select('b', AWAY, 'toggle');
   browser.tell();
   slip.setStake(AWAY_OF_B, '5');
   expect(keysOf(slip)).toEqual([HOME_OF_A, AWAY_OF_B]);

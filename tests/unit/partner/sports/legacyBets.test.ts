@@ -109,6 +109,11 @@ describe('sports: bets of the book that was kept in one file', () => {
       ['p', 's.open-0001', 'void', 2_500, 2_500],
       ['p', 's.waiting-0001', 'undone', 1_000, 0],
     ]);
+    // Nobody knows their matches any more, but how many selections they had.
+    expect(told.map(({ bet }) => [bet.form.form, bet.legs, bet.selections])).toEqual([
+      ['multiple', [], 3],
+      ['single', [], 1],
+    ]);
     // Nothing follows at another start, nor once bets on what nobody knows are given up.
     expect(await runBook(wallet, NOW + WEEKS_5)).toEqual([]);
     expect(wallet.calls).toHaveLength(after);

@@ -1,4 +1,4 @@
-import type { FixtureExposure } from '../../../streams/wire/gameServers/exposure.ts';
+import type { FixtureExposure } from '../gameServers/exposure.ts';
 
 /** What is open on a selection, beside what the house loses at most on its market. */
 export interface ExposureRow {
