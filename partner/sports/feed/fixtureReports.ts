@@ -12,6 +12,7 @@ import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import { createBoardReports } from './boardReports.ts';
 import type { Feed } from './feed.ts';
 import { createMatchReports } from './matchReports.ts';
+import { createReportPace, type ReportPace } from './reportPace.ts';
 
 /** Longest silence, ms: the platform tells that a book is silent soon after. */
 const SILENCE_MS = SECOND;
@@ -25,9 +26,6 @@ const CAME_EVERY_MS = 2 * SECOND;
 const MOST_WAIT_MS = 10 * SECOND;
 /** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
 const MOST_BUSY_MS = 4 * SECOND;
-/** A little more than the platform asks for, whose clock may begin earlier, ms. */
-const EVERY_MS = FIXTURES_EVERY_MS + 20;
-
 export interface FixtureReportsDeps {
   readonly ask: CallWallet;
   readonly clock: Clock;
@@ -45,11 +43,11 @@ const isNews = ({ leagues, came, changed, gone, details }: Said): boolean =>
   leagues.length + came.length + changed.length + gone.length + details.length > 0;
 
 /**
- * Tells the platform what becomes of fixtures, four times a second at most: what changed, and that the book is there when nothing
- * changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is then; all of it
- * after an answer that never came. Answers what stops it.
+ * Tells the platform what becomes of fixtures as soon as it was looked at, four times a second at most: what changed, and that the book is
+ * there when nothing changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is
+ * then; all of it after an answer that never came. Where nothing is looked at any more nothing is said: the platform tells that as silence.
  */
-export function createFixtureReports(deps: FixtureReportsDeps): () => void {
+export function createFixtureReports(deps: FixtureReportsDeps): ReportPace {
   const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
   const board = createBoardReports(feed.board);
   const details = createMatchReports(feed.details);
@@ -61,7 +59,6 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   let failed = 0;
   let busy = 0;
   let isStopped = false;
-  let cancel = () => {};
 
   function nextSaid(): Said {
     // By then the platform has forgotten what it knew.
@@ -76,15 +73,15 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     if (answer?.ok) {
       failed = 0;
       busy = 0;
-      return EVERY_MS;
+      return FIXTURES_EVERY_MS;
     }
     if (isBusy(answer)) {
       busy += 1;
-      return Math.min(MOST_BUSY_MS, EVERY_MS * 2 ** (busy - 1));
+      return Math.min(MOST_BUSY_MS, FIXTURES_EVERY_MS * 2 ** (busy - 1));
     }
     failed += 1;
     if (answer !== null && failed === 1) warn(`the gateway refuses the fixtures: ${answer.code}`);
-    return Math.min(MOST_WAIT_MS, Math.max(EVERY_MS, retryAfter(failed, retryPlan)));
+    return Math.min(MOST_WAIT_MS, Math.max(FIXTURES_EVERY_MS, retryAfter(failed, retryPlan)));
   }
 
   function hear(answer: Answer, said: Said): void {
@@ -104,28 +101,33 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     isWhole = answer.fixtures !== board.size() && clock.now() - wholeAt >= AGAIN_MS;
   }
 
-  async function tell(): Promise<void> {
-    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
-    if (isEarly && feed.board.isGrowing()) return next(EVERY_MS);
-    const said = nextSaid();
-    if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
-    if (said.came.length > 0) cameAt = clock.now();
+  async function tell(said: Said): Promise<number> {
+    const beganAt = clock.now();
     const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
       return null;
     });
-    if (isStopped) return;
+    if (isStopped) return 0;
     hear(answer, said);
-    next(wait(answer));
+    const ms = wait(answer);
+    // Whoever couldn't take it in is left alone from the answer on.
+    return answer?.ok ? ms : clock.now() - beganAt + ms;
   }
 
-  const next = (ms: number) => {
-    if (!isStopped) cancel = clock.after(ms, () => void tell());
-  };
-  next(0);
-  return () => {
-    isStopped = true;
-    cancel();
-    details.watch([]);
+  const pace = createReportPace(clock, () => {
+    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
+    if (isEarly && feed.board.isGrowing()) return null;
+    const said = nextSaid();
+    if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return null;
+    if (said.came.length > 0) cameAt = clock.now();
+    return tell(said);
+  });
+  return {
+    look: pace.look,
+    stop() {
+      isStopped = true;
+      pace.stop();
+      details.watch([]);
+    },
   };
 }
