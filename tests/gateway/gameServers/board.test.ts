@@ -91,6 +91,7 @@ describe('what a server says of its fixtures', () => {
     expect(await board()).toEqual({
       leagues: [leagueOf('first')],
       fixtures: [summaryOf('A', 0, { startsAt: at + 60_000 * RATE, pricedAt: at })],
+      beats: true,
     });
     wall += 300;
     world.advance(40);
@@ -180,6 +181,22 @@ describe('what a server says of its fixtures', () => {
       code: 'bad_request',
     });
     expect((await board()).fixtures).toHaveLength(1_000);
+  });
+});
+
+describe('a server without news', () => {
+  it('fixtures: is told of as well once nothing was told for half a second', async () => {
+    await whole('A');
+    const told = async () => (await published('g:fixtures')).length;
+    wall += 300;
+    world.advance(300 * RATE);
+    await tell({});
+    expect(await told()).toBe(1);
+    wall += 200;
+    world.advance(200 * RATE);
+    await tell({});
+    expect(await told()).toBe(2);
+    expect(await folded()).toEqual(await board());
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { topicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
 import { endWhenSilent } from '../../../db/impatience.ts';
 
@@ -46,4 +47,18 @@ export async function isAnotherSilent(tx: Tx, server: string): Promise<boolean> 
     sql`select 1 from book_feed where silent and server <> ${server} limit 1`,
   );
   return rows.length > 0;
+}
+
+/**
+ * After so long a call without news is told, too, real ms: servers speak once a second, and a page that hears nothing for some time
+ * shows the board as old.
+ */
+const BEAT_MS = 500;
+
+/** Whether nothing was told of the board for so long. @param at World time now, epoch ms. */
+export async function isBeatDue(tx: Tx, at: number, rate: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ ts: string }>(
+    sql`select ts from topic where t = ${topicName('fixtures')}`,
+  );
+  return rows.some(({ ts }) => Math.abs(at - Number(ts)) >= BEAT_MS * rate);
 }

@@ -15,7 +15,7 @@ import { type LiveTablesDeps, playedOf } from '../liveTables.ts';
 import { Refusal } from '../refusal.ts';
 import type { CallDelays } from './callDelays.ts';
 import { storeDetails } from './details.ts';
-import { isAnotherSilent, lockFeed, readLeagues } from './feed.ts';
+import { isAnotherSilent, isBeatDue, lockFeed, readLeagues } from './feed.ts';
 import { storeSummaries } from './summaries.ts';
 import { toWorldAt } from './worldTimes.ts';
 
@@ -127,11 +127,12 @@ export async function publishFixtures(
   const changes: Change[] = [];
   for (const [fixture, data] of events) changes.push({ key: 'fixture', uid: fixture, data, at });
   for (const fixture of detailed) changes.push({ key: 'fixture', uid: fixture, data: { whole: null }, at });
-  if (isTold || leagues.length + came.length + changed.length + gone.length > 0)
+  const isNews = isTold || leagues.length + came.length + changed.length + gone.length > 0;
+  if (isNews || (await isBeatDue(tx, at, deps.clock.rate)))
     changes.push({
       ...{ key: 'fixtures', uid: null, at },
       data: {
-        ...{ leagues, came: [...came], changed: [...changed], gone: [...gone] },
+        ...{ leagues, came: [...came], changed: [...changed], gone: [...gone], beats: true },
         ...(isTold && { silent: isLate }),
       },
     });
