@@ -3,6 +3,7 @@ import { isMet } from '../../../bench/src/goalResult.ts';
 import type { BetAnswer } from '../../../bench/src/sports/betting/bettors.ts';
 import { checkBets } from '../../../bench/src/sports/betting/checkBets.ts';
 import { createOfferedOdds } from '../../../bench/src/sports/betting/offeredOdds.ts';
+import { NOTHING_ORDERED } from '../../../bench/src/sports/nothingOrdered.ts';
 import type { RestedBook } from '../../../bench/src/sports/rest/measure.ts';
 import { restPlan } from '../../../bench/src/sports/rest/plan.ts';
 import { restGoals, restTable } from '../../../bench/src/sports/rest/report.ts';
@@ -35,8 +36,7 @@ describe('issue 34: bets at odds of the book', () => {
   });
 
   it('are held against what follows from the seed', () => {
-    const orders = { decisionOf: () => null, isSuspended: () => false };
-    const fixtures = createFixtures({ origin: () => ORIGIN, orders });
+    const fixtures = createFixtures({ origin: () => ORIGIN, orders: NOTHING_ORDERED });
     const live = fixtures.listed(NOW).filter(it => fixtures.look(it, NOW).state === 'live');
     const fixture = live.find(it => it.sport === 'football' && !fixtures.look(it, NOW).suspended);
     if (fixture === undefined) throw new Error('nothing can be bet on');

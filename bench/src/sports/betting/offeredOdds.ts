@@ -7,6 +7,7 @@ import type { Origin } from '../../../../partner/sports/matches/origin.ts';
 import { PLAYED_MS } from '../../../../partner/sports/openSports.ts';
 import { readJournal } from '../../../../partner/store/readJournal.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { NOTHING_ORDERED } from '../nothingOrdered.ts';
 
 /** Reads where the matches of a book come from. @param data Folder of its game server. */
 export async function readOrigin(data: string): Promise<Origin> {
@@ -33,7 +34,7 @@ const STEP_MS = 10;
 export function createOfferedOdds(origin: Origin): OfferedOdds {
   const fixtures = createFixtures({
     origin: () => origin,
-    orders: { decisionOf: () => null, isSuspended: () => false },
+    orders: NOTHING_ORDERED,
   });
   return {
     between(id, selection, from, until) {

@@ -4,6 +4,7 @@ import { HOUR } from '../../../../streams/wire/protocol/durations.ts';
 import type { Board, FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import type { SceneLine } from '../../../../tests/page/support/scene.ts';
 import { randomSource } from '../../stream/workload.ts';
+import { NOTHING_ORDERED } from '../nothingOrdered.ts';
 
 /** The book is drawn from it. */
 const SEED = '5b'.repeat(32);
@@ -21,7 +22,7 @@ const LEAST_ODDS = 102;
 export function boardOfBook(): Board {
   const fixtures = createFixtures({
     origin: () => ({ seed: SEED, epoch: NOW - 20 * HOUR }),
-    orders: { decisionOf: () => null, isSuspended: () => false },
+    orders: NOTHING_ORDERED,
   });
   const feed = createBoardFeed(fixtures, { now: () => NOW });
   feed.setLeagues(playedLeagues().map(({ league, sport, name }) => ({ league, sport, name, game: null })));

@@ -1,3 +1,4 @@
+import { add, addBat, type Span } from './addRuns.ts';
 import { BALL_RUNS, type Balls, WICKET, WIDE } from './ball.ts';
 import { IN_HAND } from './formats.ts';
 
@@ -5,22 +6,6 @@ const NOTHING = 1e-13;
 const MOST_AT_ONCE = 6;
 /** So many wides of one ball are looked at. */
 const MOST_WIDES = 8;
-
-interface Span {
-  readonly low: number;
-  readonly high: number;
-}
-
-function add(
-  to: Float64Array | undefined,
-  from: Float64Array,
-  { low, high }: Span,
-  by: number,
-  chance: number,
-) {
-  if (to === undefined) return;
-  for (let n = low; n < high; n += 1) to[n + by] = (to[n + by] ?? 0) + chance * (from[n] ?? 0);
-}
 
 /** Each wide adds a run and leaves the ball: the states before it is bowled, from those before it was first bowled. */
 function withWides(states: Float64Array, { low, high }: Span, wide: number): Span {
@@ -70,13 +55,13 @@ export function crossingsOf(
       const here = withWides(states, wider, wide);
       if (here.low >= here.high) continue;
       const last = { low: Math.max(here.low, from - MOST_AT_ONCE), high: here.high };
-      add(by[1], states, last, 0, wide);
-      add(next[left - 1], states, here, 0, chances[at + WICKET] ?? 0);
-      for (let n = 0; n < BALL_RUNS.length; n += 1) {
-        const more = BALL_RUNS[n] ?? 0;
-        add(next[left], states, here, more, chances[at + n] ?? 0);
-        if (more > 0) add(by[more], states, last, 0, chances[at + n] ?? 0);
-      }
+      add(next[left - 1], states, here, chances[at + WICKET] ?? 0);
+      const bat = BALL_RUNS.map((_, n) => chances[at + n] ?? 0);
+      addBat(next[left], states, here, bat);
+      BALL_RUNS.forEach((more, n) => {
+        // A wide brings one.
+        if (more > 0) add(by[more], states, last, (bat[n] ?? 0) + (more === 1 ? wide : 0));
+      });
       low = Math.min(low, here.low);
       high = Math.max(high, here.high + MOST_AT_ONCE);
     }

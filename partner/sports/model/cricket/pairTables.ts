@@ -2,7 +2,7 @@ import { boundedMemo } from '../boundedMemo.ts';
 import { type Balls, ballsOf } from './ball.ts';
 import { type Crossings, crossingsOf } from './crossings.ts';
 import { type Format, IN_HAND } from './formats.ts';
-import { type InningsTable, inningsTable } from './inningsTable.ts';
+import { type InningsTable, inningsTable, wholeInnings } from './inningsTable.ts';
 import { type RunSums, runSums } from './runSums.ts';
 
 /** How two sides meet in an innings. */
@@ -18,14 +18,15 @@ export interface Stand extends InningsPairing {
   readonly inHand: number;
 }
 
-interface PairTables {
-  readonly table: InningsTable;
-  /** Of an innings from its first ball, for every target. */
+/** An innings of which no ball was bowled. */
+interface Unbowled {
+  readonly runs: RunSums;
+  /** How it ends as a chase, for every target. */
   readonly chase: Crossings;
 }
 
-/** A table of 50 overs is about 4 MB. */
-const MOST_PAIRS = 24;
+/** A table of 50 overs is about 4 MB: only matches that are played need one. */
+const MOST_TABLES = 24;
 /** Two formats with 33 leads; one is at most a quarter of a MB. */
 const ALL_PAIRS = 66;
 const MOST_STANDS = 2_000;
@@ -40,18 +41,28 @@ export const ballsFor = boundedMemo<InningsPairing, Balls>(ALL_PAIRS, pairKey, (
   ballsOf(format, lead),
 );
 
-const tables = boundedMemo<InningsPairing, PairTables>(MOST_PAIRS, pairKey, ({ format, lead }) => {
-  const balls = ballsFor({ format, lead });
-  const table = inningsTable(balls);
-  const most = table.rest(format.balls, IN_HAND).length + 1;
-  const start = { ballsLeft: format.balls, inHand: IN_HAND, from: 0, most };
-  return { table, chase: crossingsOf(balls, start) };
+/** All that matches need that are ahead, which are most: the tables of those that are played stay in memory beside them. */
+const unbowled = boundedMemo<InningsPairing, Unbowled>(ALL_PAIRS, pairKey, pair => {
+  const balls = ballsFor(pair);
+  const whole = wholeInnings(balls);
+  const most = whole.length + 1;
+  const start = { ballsLeft: pair.format.balls, inHand: IN_HAND, from: 0, most };
+  return { runs: runSums(whole), chase: crossingsOf(balls, start) };
 });
 
-/** Runs that are still to come, if no target ends the innings. */
-export const runsLeft = boundedMemo<Stand, RunSums>(MOST_STANDS, standKey, stand =>
-  runSums(tables(stand).table.rest(stand.ballsLeft, stand.inHand)),
+const isUnbowled = ({ format, ballsLeft, inHand }: Stand) => ballsLeft === format.balls && inHand === IN_HAND;
+
+const tables = boundedMemo<InningsPairing, InningsTable>(MOST_TABLES, pairKey, pair =>
+  inningsTable(ballsFor(pair)),
 );
+
+const bowledRuns = boundedMemo<Stand, RunSums>(MOST_STANDS, standKey, stand =>
+  runSums(tables(stand).rest(stand.ballsLeft, stand.inHand)),
+);
+
+/** Runs that are still to come, if no target ends the innings. */
+export const runsLeft = (stand: Stand): RunSums =>
+  isUnbowled(stand) ? unbowled(stand).runs : bowledRuns(stand);
 
 const startedChase = boundedMemo<Stand & { readonly need: number }, Crossings>(
   MOST_CHASES,
@@ -62,6 +73,4 @@ const startedChase = boundedMemo<Stand & { readonly need: number }, Crossings>(
 
 /** How a chase of `need` more runs ends, if it gets there. */
 export const chaseOf = (stand: Stand, need: number): Crossings =>
-  stand.ballsLeft === stand.format.balls && stand.inHand === IN_HAND
-    ? tables(stand).chase
-    : startedChase({ ...stand, need });
+  isUnbowled(stand) ? unbowled(stand).chase : startedChase({ ...stand, need });
