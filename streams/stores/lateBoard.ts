@@ -10,7 +10,9 @@ const LATE_MS = 2_500;
  * Whether nothing was heard of a board for so long that it may be old, whatever the connection says: a link that was cut without a word
  * counts as one for a while, and a gateway that can't reach its database says nothing.
  */
-export const lateOf = (board$: Observable<{ readonly beats?: boolean | undefined } | null>): Observable<boolean> =>
+export const lateOf = (
+  board$: Observable<{ readonly beats?: boolean | undefined } | null>,
+): Observable<boolean> =>
   board$.pipe(
     switchMap(board =>
       board?.beats === true

@@ -57,7 +57,9 @@ function changes(
     ...(before.silent !== after.silent && { silent: after.silent ?? false }),
     ...(before.beats !== after.beats && { beats: after.beats ?? false }),
   };
-  const isNews = (news.silent ?? news.beats) !== undefined || news.leagues.length + news.came.length + news.gone.length > 0;
+  const isNews =
+    (news.silent ?? news.beats) !== undefined ||
+    news.leagues.length + news.came.length + news.gone.length > 0;
   return isNews ? [{ as: 'topic', data: news }] : [];
 }
 

@@ -36,7 +36,11 @@ export const shownBoardFold: Fold<
   { readonly rows: BoardRows; silent: boolean; beats: boolean }
 > = {
   initial: null,
-  load: board => ({ rows: rowsOf(board, isLive), silent: board.silent ?? false, beats: board.beats ?? false }),
+  load: board => ({
+    rows: rowsOf(board, isLive),
+    silent: board.silent ?? false,
+    beats: board.beats ?? false,
+  }),
   apply(draft, news) {
     changeRows(draft.rows, news, isLive);
     draft.silent = news.silent ?? draft.silent;

@@ -1,7 +1,10 @@
 import { MINUTE } from '../../../../streams/wire/protocol/durations.ts';
 
-/** The fastest call is looked for among those of this time and of the one before, ms. */
-const SPAN_MS = MINUTE / 2;
+/**
+ * The fastest call is looked for among those of this span and of the one before, ms: long enough that a slow way is not taken for a usual
+ * one, and over soon where a clock was set back.
+ */
+const SPAN_MS = 2 * MINUTE;
 
 /** How late servers are heard, whose clocks may be wrong. */
 export interface CallDelays {

@@ -21,7 +21,7 @@ import { toWorldAt } from './worldTimes.ts';
 
 type Said = SeamlessParams<'fixtures'>;
 
-export interface FixturesDeps extends LiveTablesDeps {
+interface FixturesDeps extends LiveTablesDeps {
   readonly delays: CallDelays;
 }
 
