@@ -275,12 +275,12 @@ describe('sports: fixtures are told to the platform', () => {
     rig.look();
     await rig.go(0);
     expect(calls().slice(before)).toEqual([1_200]);
-    // Less than a quarter of a second later it waits for that, and no longer.
+    // Much less than a quarter of a second later it waits for that, and no longer.
     rig.summaries.set('a', summary('a', 260));
     await rig.go(100);
     rig.look();
     await rig.go(400);
-    expect(calls().slice(before)).toEqual([1_200, 1_450]);
+    expect(calls().slice(before)).toEqual([1_200, 1_410]);
     rig.setSlow(700);
     rig.summaries.set('a', summary('a', 270));
     rig.look();
@@ -288,11 +288,28 @@ describe('sports: fixtures are told to the platform', () => {
     rig.summaries.set('a', summary('a', 280));
     rig.look();
     await rig.go(399);
-    expect(calls().slice(before)).toEqual([1_200, 1_450, 1_700]);
+    expect(calls().slice(before)).toEqual([1_200, 1_410, 1_700]);
     await rig.go(1);
-    expect(calls().slice(before)).toEqual([1_200, 1_450, 1_700, 2_400]);
+    expect(calls().slice(before)).toEqual([1_200, 1_410, 1_700, 2_400]);
     await rig.go(5_000);
     expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it('sports: a look that took long makes no later news wait', async () => {
+    const rig = open();
+    await rig.go(2_010);
+    rig.setLooking(false);
+    const before = rig.calls.length;
+    // What a look has found is there so long after it was due.
+    for (const [n, late] of [0, 90, 0, 0, 0].entries()) {
+      await rig.go(late);
+      rig.summaries.set('a', summary('a', 300 + n));
+      rig.look();
+      await rig.go(250 - late);
+    }
+    const at = rig.calls.slice(before).map(it => it.at);
+    expect(at.map(ms => ms - (at[0] ?? 0))).toEqual([0, 340, 550, 760, 1_000]);
     rig.stop();
   });
 
