@@ -25,7 +25,7 @@ const CAME_EVERY_MS = 2 * SECOND;
 /** Longest wait after calls that failed, ms. */
 const MOST_WAIT_MS = 10 * SECOND;
 /** The same after calls for which the platform was too busy: it forgets everything of whoever is silent for long. */
-const MOST_BUSY_MS = 4 * SECOND;/**
+const MOST_BUSY_MS = 4 * SECOND; /**
  * Least time between the beginnings of two calls, ms. There is one for each look at most, four a second; after a look that took longer than
  * the next one does the platform lets a call come a little sooner, else all later ones would be as late as that one.
  */
