@@ -11,12 +11,12 @@ import {
 } from 'rxjs';
 import type { Freshness } from '../freshness.ts';
 import { stateOfLog } from '../merge/fold.ts';
+import { lateOf } from '../operators/lateOf.ts';
 import type { BoardDraft } from '../wire/sportsBook/folds.ts';
 import { boardFold, fixtureTopicFold } from '../wire/sportsBook/folds.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../wire/sportsBook/shapes.ts';
 import type { TopicData, TopicState } from '../wire/tables/topics.ts';
 import { fillingOf } from './boardFilling.ts';
-import { lateOf } from './lateBoard.ts';
 import { orSilent } from './silentServer.ts';
 import type { StoreParts } from './storeParts.ts';
 

@@ -1,8 +1,8 @@
 import { wireRuntime } from 'virtual:wire-runtime';
 import type { RandomSource } from '../../../../streams/deps.ts';
 import { createScope, linkDefaults } from '../../../../streams/library.ts';
+import { lateOf } from '../../../../streams/operators/lateOf.ts';
 import { callHeaders } from '../../../../streams/platform.ts';
-import { lateOf } from '../../../../streams/stores/lateBoard.ts';
 import type { Identity } from '../../../../tests/capacity/clients/messages.ts';
 import { openBreakableLink, socketFrom } from '../../crowd/breakableLink.ts';
 import type { Breakable } from '../../crowd/breaks.ts';

@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { createState } from '../../../../streams/behaviors/state.ts';
 import { stateOfLog } from '../../../../streams/merge/fold.ts';
+import { lateOf } from '../../../../streams/operators/lateOf.ts';
 import type { Scope } from '../../../../streams/scope.ts';
-import { lateOf } from '../../../../streams/stores/lateBoard.ts';
 import type { BookedBet } from '../../../../streams/wire/sportsBook/bets.ts';
 import { boardFold, bookedBetsFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
 import type { BookTopics } from '../../../sports/wire/topics.ts';
