@@ -7,6 +7,7 @@ import { followPlayedGames } from '../tables/lobby/playedGames.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { createFeed, type Feed, type PublishBook, TICK_MS } from './feed/feed.ts';
 import { createFixtureReports } from './feed/fixtureReports.ts';
+import type { ReportPace } from './feed/reportPace.ts';
 import { createFixtures } from './fixtures/createFixtures.ts';
 import { type Bets, type BetsDeps, openBets } from './openBets.ts';
 import { createResults } from './seasons/results.ts';
@@ -66,11 +67,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const feed = oneOf(feeds);
   let stopTick = () => {};
   let stopGames = () => {};
-  let stopReports: (() => void) | null = null;
+  let reports: ReportPace | null = null;
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
 
   async function tick(): Promise<void> {
     feed.tick();
+    reports?.look();
     await bets.tick();
   }
   function goOn(): void {
@@ -107,13 +109,13 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
           feed.setGames(games);
           if (games.length === 0) return;
           wake();
-          stopReports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
+          reports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
         },
       });
     },
     async close() {
       stopGames();
-      stopReports?.();
+      reports?.stop();
       stopTick();
       feed.stop();
       await bets.close();

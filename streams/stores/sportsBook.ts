@@ -11,6 +11,7 @@ import {
 } from 'rxjs';
 import type { Freshness } from '../freshness.ts';
 import { stateOfLog } from '../merge/fold.ts';
+import { lateOf } from '../operators/lateOf.ts';
 import type { BoardDraft } from '../wire/sportsBook/folds.ts';
 import { boardFold, fixtureTopicFold } from '../wire/sportsBook/folds.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../wire/sportsBook/shapes.ts';
@@ -25,7 +26,7 @@ export interface SportsBoard {
   readonly leagues: ReadonlyMap<string, League>;
   /** By start; the same object as long as a fixture is as it was. */
   readonly fixtures: readonly FixtureSummary[];
-  /** Stale also where a book's server has stopped speaking. */
+  /** Stale also where a book's server has stopped speaking, or nothing was heard of it. */
   readonly freshness: Freshness;
   /** Whether more of it is on its way: `fillingOf`. */
   readonly isFilling: boolean;
@@ -82,7 +83,9 @@ export function createSportsBoardStore({ scope, live, serverNow }: Parts): Sport
         fixtures: board?.fixtures ?? [],
       })),
     );
-    const silent$ = feed.value$.pipe(map(board => board?.silent === true));
+    const silent$ = combineLatest([feed.value$, lateOf(feed.value$)]).pipe(
+      map(([board, isLate]) => isLate || board?.silent === true),
+    );
     const filling$ = fillingOf(feed.value$.pipe(map(board => board?.fixtures.length ?? null)));
     return combineLatest([shown$, orSilent(serverNow)(feed.freshness$, silent$), filling$]).pipe(
       map(([shown, freshness, isFilling]) => ({ ...shown, freshness, isFilling })),

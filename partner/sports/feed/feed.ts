@@ -1,5 +1,5 @@
 import type { DataOf, NameIn, StateOf } from '../../../streams/wire/protocol/tables.ts';
-import type { League } from '../../../streams/wire/sportsBook/shapes.ts';
+import type { BoardNews, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import { type BookFixtures, playedLeagues } from '../fixtures/createFixtures.ts';
 import { leaguesOfGames, type SportsGame } from '../leagues/leagueGames.ts';
@@ -14,6 +14,10 @@ export const TICK_MS = 250;
 const PRICE_MS = 1;
 const RESULT_MS = 40;
 const IDLE_MS = 1_000;
+/** After so long a look without news is told, too, ms: who hears nothing for some time shows the board as old. */
+const BEAT_MS = 500;
+
+const NOTHING: BoardNews = { leagues: [], came: [], changed: [], gone: [] };
 
 /** Tells the readers of a topic what is new. */
 export type PublishBook = <K extends NameIn<BookTopics>>(
@@ -55,6 +59,7 @@ export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps
   const leagues = playedLeagues();
   let cancel = () => {};
   let turn = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
 
   /** Draws a result that tables will need; whether there was one. */
   function prepare(): boolean {
@@ -91,7 +96,7 @@ export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps
   const beginnings: {
     readonly [K in OfFixtures]: (owner: string | null) => StateOf<BookTopics, K> | null;
   } = {
-    fixtures: owner => (owner === null ? board.board() : null),
+    fixtures: owner => (owner === null ? { ...board.board(), beats: true } : null),
     fixture: owner => (owner === null ? null : details.details(owner)),
   };
 
@@ -109,7 +114,10 @@ export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps
     },
     tick() {
       const news = board.tick();
-      if (news !== null) publish('fixtures', null, news);
+      if (news !== null || clock.now() - toldAt >= BEAT_MS) {
+        toldAt = clock.now();
+        publish('fixtures', null, { ...(news ?? NOTHING), beats: true });
+      }
       details.tick((id, changed) => publish('fixture', id, changed));
     },
     start: workOn,

@@ -7,12 +7,13 @@ import {
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
-import { createReportPace, isBusy } from '../../wallet/reportPace.ts';
+import { createReportWaits, isBusy } from '../../wallet/reportWaits.ts';
 import { RETRY_AFTER_MS } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import { createBoardReports } from './boardReports.ts';
 import type { Feed } from './feed.ts';
 import { createMatchReports } from './matchReports.ts';
+import { createReportPace, type ReportPace } from './reportPace.ts';
 
 /** Longest silence, ms: the platform tells that a book is silent soon after. */
 const SILENCE_MS = SECOND;
@@ -22,8 +23,11 @@ const AGAIN_MS = 30 * SECOND;
 const FIRST_MS = 6 * SECOND;
 /** Least time between two calls with fixtures that came while more are to come, ms: for the same reason. */
 const CAME_EVERY_MS = 2 * SECOND;
-/** A little more than the platform asks for, whose clock may begin earlier, ms. */
-const EVERY_MS = FIXTURES_EVERY_MS + 20;
+/**
+ * Least time between the beginnings of two calls, ms. There is one for each look at most, four a second; after a look that took longer than
+ * the next one does the platform lets a call come a little sooner, else all later ones would be as late as that one.
+ */
+const EVERY_MS = FIXTURES_EVERY_MS - 40;
 
 export interface FixtureReportsDeps {
   readonly ask: CallWallet;
@@ -40,11 +44,11 @@ const isNews = ({ leagues, came, changed, gone, details }: Said): boolean =>
   leagues.length + came.length + changed.length + gone.length + details.length > 0;
 
 /**
- * Tells the platform what becomes of fixtures, four times a second at most: what changed, and that the book is there when nothing
- * changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is then; all of it
- * after an answer that never came. Answers what stops it.
+ * Tells the platform what becomes of fixtures as soon as it was looked at, four times a second at most: what changed, and that the book is
+ * there when nothing changes; of matches that somebody looks at there, everything. What a busy platform has refused is said again as it is
+ * then; all of it after an answer that never came. Where nothing is looked at any more nothing is said: the platform tells that as silence.
  */
-export function createFixtureReports(deps: FixtureReportsDeps): () => void {
+export function createFixtureReports(deps: FixtureReportsDeps): ReportPace {
   const { ask, clock, warn, feed, retryPlan = RETRY_AFTER_MS } = deps;
   const board = createBoardReports(feed.board);
   const details = createMatchReports(feed.details);
@@ -54,8 +58,7 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
   let cameAt = Number.NEGATIVE_INFINITY;
   const beganAt = clock.now();
   let isStopped = false;
-  let cancel = () => {};
-  const waitAfter = createReportPace({ everyMs: EVERY_MS, what: 'fixtures', warn, retryPlan });
+  const waitAfter = createReportWaits({ everyMs: FIXTURES_EVERY_MS, what: 'fixtures', warn, retryPlan });
 
   function nextSaid(): Said {
     // By then the platform has forgotten what it knew.
@@ -83,28 +86,33 @@ export function createFixtureReports(deps: FixtureReportsDeps): () => void {
     isWhole = answer.fixtures !== board.size() && clock.now() - wholeAt >= AGAIN_MS;
   }
 
-  async function tell(): Promise<void> {
-    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
-    if (isEarly && feed.board.isGrowing()) return next(EVERY_MS);
-    const said = nextSaid();
-    if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return next(EVERY_MS);
-    if (said.came.length > 0) cameAt = clock.now();
+  async function tell(said: Said): Promise<number> {
+    const beganAt = clock.now();
     const answer: Answer = await ask('fixtures', said).catch((failure: unknown) => {
       if (!(failure instanceof Unreached)) warn(`the fixtures could not be told: ${String(failure)}`);
       return null;
     });
-    if (isStopped) return;
+    if (isStopped) return 0;
     hear(answer, said);
-    next(waitAfter(answer));
+    const ms = waitAfter(answer);
+    // Whoever couldn't take it in is left alone from the answer on.
+    return answer?.ok ? EVERY_MS : clock.now() - beganAt + ms;
   }
 
-  const next = (ms: number) => {
-    if (!isStopped) cancel = clock.after(ms, () => void tell());
-  };
-  next(0);
-  return () => {
-    isStopped = true;
-    cancel();
-    details.watch([]);
+  const pace = createReportPace(clock, () => {
+    const isEarly = wholeAt === Number.NEGATIVE_INFINITY && clock.now() - beganAt < FIRST_MS;
+    if (isEarly && feed.board.isGrowing()) return null;
+    const said = nextSaid();
+    if (!said.whole && !isNews(said) && clock.now() - answeredAt < SILENCE_MS) return null;
+    if (said.came.length > 0) cameAt = clock.now();
+    return tell(said);
+  });
+  return {
+    look: pace.look,
+    stop() {
+      isStopped = true;
+      pace.stop();
+      details.watch([]);
+    },
   };
 }

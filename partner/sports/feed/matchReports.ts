@@ -1,14 +1,16 @@
-import type { SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
+import { MOST_DETAILS, type SeamlessParams } from '../../../streams/wire/gameServers/seamless.ts';
 import type { FixtureDetails } from '../../../streams/wire/sportsBook/shapes.ts';
 import { newsSince } from './details.ts';
 import type { DetailsFeed } from './detailsFeed.ts';
 
 type Said = SeamlessParams<'fixtures'>['details'];
 
-/** Matches that are told as a whole in one call: each is priced for it. */
+/** Matches that are told as a whole for the first time in one call: each was priced for it. */
 const MOST_WHOLE = 4;
 /** Those of which one call tells what is new. */
 const MOST_NEWS = 40;
+/** The same with those that are told as a whole again: readers see old prices until then, so none of them waits for others. */
+const MOST_AGAIN = MOST_DETAILS - MOST_WHOLE;
 /** Versions of a match that the platform may have; beyond that it is told as a whole. */
 const MOST_VERSIONS = 4;
 
@@ -31,15 +33,20 @@ export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'detail
   const told = new Map<string, readonly FixtureDetails[]>();
   /** What was said last, without an answer so far. */
   const said = new Map<string, FixtureDetails>();
+  /** Those that the platform may show as they were. */
+  const again = new Set<string>();
   let watched: ReadonlySet<string> = new Set();
 
-  function wholes(): Said {
+  /** As wholes: at most so many of those that are told again, and some of the others. */
+  function wholes(mostAgain: number): Said {
+    const left = { again: mostAgain, first: MOST_WHOLE };
     const next: Said = [];
     for (const id of watched) {
-      if (next.length >= MOST_WHOLE) break;
-      if (told.has(id)) continue;
+      const kind = again.has(id) ? 'again' : 'first';
+      if (told.has(id) || left[kind] <= 0) continue;
       const state = details(id);
       if (state === null) continue;
+      left[kind] -= 1;
       said.set(id, state);
       next.push({ fixture: id, state });
     }
@@ -57,13 +64,14 @@ export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'detail
         said.set(id, after);
         next.push({ fixture: id, news });
       }
-      return [...next, ...wholes()];
+      return [...next, ...wholes(MOST_AGAIN - next.length)];
     },
     confirm() {
       for (const [id, after] of said) {
         // Those that were told of last come last the next time.
         told.delete(id);
         told.set(id, [after]);
+        again.delete(id);
       }
       said.clear();
     },
@@ -72,7 +80,10 @@ export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'detail
         const versions = told.get(id);
         if (versions === undefined || versions.includes(after)) continue;
         if (versions.length < MOST_VERSIONS) told.set(id, [...versions, after]);
-        else told.delete(id);
+        else {
+          told.delete(id);
+          again.add(id);
+        }
       }
       said.clear();
     },
@@ -81,12 +92,14 @@ export function createMatchReports({ details, watch }: Pick<DetailsFeed, 'detail
       for (const id of watched)
         if (!next.has(id)) {
           told.delete(id);
+          again.delete(id);
           watch(id, 'platform', false);
         }
       for (const id of next) if (!watched.has(id)) watch(id, 'platform', true);
       watched = next;
     },
     forget() {
+      for (const id of told.keys()) again.add(id);
       told.clear();
       said.clear();
     },

@@ -7,7 +7,7 @@ import {
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
-import { createReportPace, isBusy } from '../../wallet/reportPace.ts';
+import { createReportWaits, isBusy } from '../../wallet/reportWaits.ts';
 import { RETRY_AFTER_MS } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { TableSummary } from '../wire/state.ts';
@@ -62,7 +62,7 @@ export function createLobbyReports(deps: LobbyReportsDeps): () => void {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let cancel = () => {};
-  const waitAfter = createReportPace({ everyMs: TABLES_EVERY_MS, what: 'tables', warn, retryPlan });
+  const waitAfter = createReportWaits({ everyMs: TABLES_EVERY_MS, what: 'tables', warn, retryPlan });
 
   const next = (ms: number) => {
     if (!isStopped) cancel = clock.after(ms, () => void tell());

@@ -55,8 +55,11 @@ function changes(
     changed: [],
     gone: before.fixtures.map(it => it.fixture).filter(it => !left.has(it)),
     ...(before.silent !== after.silent && { silent: after.silent ?? false }),
+    ...(before.beats !== after.beats && { beats: after.beats ?? false }),
   };
-  const isNews = news.silent !== undefined || news.leagues.length + news.came.length + news.gone.length > 0;
+  const isNews =
+    (news.silent ?? news.beats) !== undefined ||
+    news.leagues.length + news.came.length + news.gone.length > 0;
   return isNews ? [{ as: 'topic', data: news }] : [];
 }
 
@@ -71,9 +74,9 @@ export const fixtures = logTopic<Board, BoardNews>({
   apply: stateAfter(boardFold),
   changes,
   redact: {
-    state: fields({ leagues: list(league), fixtures: list(summary), silent: flag }),
+    state: fields({ leagues: list(league), fixtures: list(summary), silent: flag, beats: flag }),
     data: fields({
-      ...{ leagues: list(league), came: list(summary), gone: list(fixtureName), silent: flag },
+      ...{ leagues: list(league), came: list(summary), gone: list(fixtureName), silent: flag, beats: flag },
       changed: list(fields({ fixture: fixtureName, ...changing })),
     }),
   },

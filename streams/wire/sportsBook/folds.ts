@@ -35,6 +35,7 @@ export interface BoardDraft {
   readonly leagues: Map<string, League>;
   readonly fixtures: Map<string, FixtureSummary>;
   silent: boolean;
+  beats: boolean;
 }
 
 /**
@@ -42,12 +43,12 @@ export interface BoardDraft {
  * shown: whoever brings its next one brings it again.
  */
 export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
-  load: ({ leagues, fixtures, silent = false }) => ({
+  load: ({ leagues, fixtures, silent = false, beats = false }) => ({
     leagues: new Map(leagues.map(it => [it.league, it])),
     fixtures: new Map(fixtures.map(it => [it.fixture, it])),
-    silent,
+    ...{ silent, beats },
   }),
-  apply(draft, { leagues, came, changed, gone, silent }) {
+  apply(draft, { leagues, came, changed, gone, silent, beats }) {
     for (const league of leagues) draft.leagues.set(league.league, league);
     for (const fixture of gone) draft.fixtures.delete(fixture);
     for (const fixture of came) draft.fixtures.set(fixture.fixture, fixture);
@@ -55,11 +56,12 @@ export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
       const before = draft.fixtures.get(patch.fixture);
       if (before !== undefined) draft.fixtures.set(patch.fixture, patchedFixture(before, patch));
     }
-    if (silent !== undefined) draft.silent = silent;
+    draft.silent = silent ?? draft.silent;
+    draft.beats = beats ?? draft.beats;
     const isFull = draft.leagues.size > MOST_LEAGUES || draft.fixtures.size > MOST_SHOWN_FIXTURES;
     return isFull ? boardFold.load(boardFold.snapshot(draft)) : draft;
   },
-  snapshot({ leagues, fixtures, silent }) {
+  snapshot({ leagues, fixtures, silent, beats }) {
     const shown = [...fixtures.values()].toSorted(inStartOrder).slice(0, MOST_SHOWN_FIXTURES);
     const ids = new Set(shown.map(it => it.league));
     const all = [...leagues.values()].filter(it => ids.has(it.league));
@@ -67,6 +69,8 @@ export const boardFold: LogFold<Board, BoardNews, BoardDraft> = {
       leagues: all.toSorted((a, b) => byText(a.league, b.league)).slice(0, MOST_LEAGUES),
       fixtures: shown,
       ...(silent && { silent }),
+      // Nothing of an empty board can be old.
+      ...(beats && shown.length > 0 && { beats }),
     };
   },
 };

@@ -99,6 +99,11 @@ export const Board = z.object({
   fixtures: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
   /** Whether a server with some of these fixtures has stopped speaking: what is shown may be old. Left out for no. */
   silent: z.boolean().optional(),
+  /**
+   * Whether something is told of it every other second at least while its servers speak, also without news: what was heard longer ago
+   * may be old. Left out for no.
+   */
+  beats: z.boolean().optional(),
 });
 export type Board = z.output<typeof Board>;
 
@@ -112,6 +117,7 @@ export const BoardNews = z.object({
   gone: z.array(FixtureId).max(MOST_SHOWN_FIXTURES),
   /** Where that has changed. */
   silent: z.boolean().optional(),
+  beats: z.boolean().optional(),
 });
 export type BoardNews = z.output<typeof BoardNews>;
 

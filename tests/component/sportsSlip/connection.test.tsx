@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { NEVER } from 'rxjs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FeedConnection } from '../../../partner/pages/link/feedConnection.ts';
 import { createSlipFeeds } from '../../../partner/pages/slip/feeds/linkFeeds.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Freshness } from '../../../streams/freshness.ts';
 import { createScope } from '../../../streams/scope.ts';
+import type { Board } from '../../../streams/wire/sportsBook/shapes.ts';
 import { fixtureNow, HOME, memoryStorage, NOW, openScriptedSlip } from './support/scriptedSlip.tsx';
 
 const LIVE: Freshness = { kind: 'live', bestEffort: false };
@@ -17,14 +18,15 @@ function openFeeds(first: Freshness) {
   const scope = createScope();
   onTestFinished(() => scope.end());
   const freshness$ = createState<Freshness>(first);
-  const feed = () => ({
-    value$: createState(null),
+  const board$ = createState<Board | null>(null);
+  const feed = (key: string) => ({
+    value$: key === 'fixtures' ? board$ : createState(null),
     freshness$,
     missing$: createState(null),
     close: () => {},
   });
   const link = { live: { feed }, ended$: NEVER } as unknown as Parameters<typeof createSlipFeeds>[0];
-  return { ...createSlipFeeds(link, null, scope), freshness$ };
+  return { ...createSlipFeeds(link, null, scope), freshness$, board$ };
 }
 
 it('issue 34: a slip that connects for the first time says so, and only a connection that was there is called lost', async () => {
@@ -54,6 +56,24 @@ it('issue 34: a slip that connects for the first time says so, and only a connec
   expect(screen.getByRole('alert').textContent).toMatch(/^The connection is lost\./);
   await user.click(place);
   expect(wishes).toEqual([]);
+});
+
+it('issue 34: a slip whose book tells nothing any more has lost it, until it is heard again', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { connection$, freshness$, board$ } = openFeeds({ kind: 'loading' });
+  const hear = () => board$.set({ leagues: [], fixtures: [fixtureNow('a')], beats: true });
+  freshness$.set(LIVE);
+  hear();
+  for (let n = 0; n < 3; n += 1) {
+    vi.advanceTimersByTime(2_400);
+    expect(connection$.value).toBe('live');
+    hear();
+  }
+  vi.advanceTimersByTime(2_600);
+  expect(connection$.value).toBe('lost');
+  hear();
+  expect(connection$.value).toBe('live');
 });
 
 it.each([

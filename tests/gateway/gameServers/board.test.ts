@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCallDelays } from '../../../gateway/play/gameServers/book/callDelays.ts';
+import { lockFeed } from '../../../gateway/play/gameServers/book/feed.ts';
 import { forgetMatches } from '../../../gateway/play/gameServers/book/forgetMatches.ts';
 import { publishFixtures } from '../../../gateway/play/gameServers/book/publishFixtures.ts';
 import {
@@ -38,20 +40,21 @@ let wall = START;
 const AHEAD = 120_000;
 const RATE = 10;
 const world = createManualClock(START);
+const delays = createCallDelays();
 const log = { info() {}, warn() {}, error() {} };
 const deps = () => ({
   ...{ clock: { ...world, rate: RATE }, wall: () => wall, publish: createPublish({ wall: () => wall }) },
-  ...{ servers: [SERVER], database: rig.gateway.database, log },
+  ...{ servers: [SERVER], database: rig.gateway.database, log, delays },
 });
 const there = () => wall + AHEAD;
-const tell = (said: Partial<SeamlessParams<'fixtures'>>, server = SERVER) =>
+const tell = (said: Partial<SeamlessParams<'fixtures'>>, server = SERVER, sentAt = there()) =>
   rig.gateway.database.write(tx =>
     publishFixtures(
       tx,
       deps(),
       server,
       { leagues: [], came: [], changed: [], gone: [], whole: false, details: [], ...said },
-      there(),
+      sentAt,
     ),
   );
 const whole = (...ids: readonly string[]) =>
@@ -88,6 +91,7 @@ describe('what a server says of its fixtures', () => {
     expect(await board()).toEqual({
       leagues: [leagueOf('first')],
       fixtures: [summaryOf('A', 0, { startsAt: at + 60_000 * RATE, pricedAt: at })],
+      beats: true,
     });
     wall += 300;
     world.advance(40);
@@ -157,7 +161,7 @@ describe('what a server says of its fixtures', () => {
 
   it('fixtures: is refused for now within a quarter of a second, and for good where another server has it', async () => {
     await whole('A');
-    wall += 249;
+    wall += 199;
     await expect(tell({})).rejects.toMatchObject({ code: 'busy', retry: true });
     const other = { ...SERVER, id: 'other' };
     const came = [summaryOf('A', there(), { league: 'theirs' })];
@@ -177,6 +181,80 @@ describe('what a server says of its fixtures', () => {
       code: 'bad_request',
     });
     expect((await board()).fixtures).toHaveLength(1_000);
+  });
+});
+
+describe('a server without news', () => {
+  it('fixtures: is told of as well once nothing was told for half a second', async () => {
+    await whole('A');
+    const told = async () => (await published('g:fixtures')).length;
+    wall += 300;
+    world.advance(300 * RATE);
+    await tell({});
+    expect(await told()).toBe(1);
+    wall += 200;
+    world.advance(200 * RATE);
+    await tell({});
+    expect(await told()).toBe(2);
+    expect(await folded()).toEqual(await board());
+  });
+});
+
+describe('what a server says that takes long to be heard', () => {
+  it('fixtures: is as old as it is, and the board says so until the server is heard in time', async () => {
+    await whole('A');
+    wall += 250;
+    await tell({});
+    wall += 250;
+    const sentAt = there();
+    wall += 4_000;
+    world.advance(4_000 * RATE);
+    await tell({ changed: [{ fixture: 'A', minute: 1, pricedAt: sentAt }] }, SERVER, sentAt);
+    expect((await board()).fixtures[0]).toMatchObject({ minute: 1, pricedAt: world.now() - 4_000 * RATE });
+    expect([(await board()).silent, (await folded()).silent]).toEqual([true, true]);
+    wall += 20;
+    await tell({ changed: [{ fixture: 'A', minute: 2, pricedAt: there() }] });
+    expect(await board()).toEqual(await folded());
+    expect((await board()).silent).toBeUndefined();
+    expect((await board()).fixtures[0]).toMatchObject({ minute: 2, pricedAt: world.now() });
+  });
+
+  it('fixtures: is left out where a later call has overtaken it', async () => {
+    await whole('A');
+    wall += 250;
+    const sentAt = there();
+    wall += 4_000;
+    await tell({ changed: [{ fixture: 'A', minute: 9 }] });
+    const overtaken = tell({ changed: [{ fixture: 'A', minute: 3 }] }, SERVER, sentAt);
+    await expect(overtaken).rejects.toMatchObject({ code: 'busy' });
+    expect((await board()).fixtures[0]?.minute).toBe(9);
+  });
+
+  it('fixtures: keeps nobody from saying that another book is silent', async () => {
+    const other = { ...SERVER, id: 'other' };
+    await whole('A');
+    await tell({ leagues: [leagueOf('theirs')] }, other);
+    wall += 2_000;
+    let end = () => {};
+    const hangs = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    const call = rig.gateway.database.write(async tx => {
+      await lockFeed(tx, other.id);
+      await hangs;
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await rig.gateway.database.db.execute(
+        sql`select 1 from book_feed where server = 'other' for update skip locked`,
+      );
+      expect(rows).toEqual([]);
+    });
+    const began = performance.now();
+    expect(await announceSilence(deps())).toBe(1);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect((await board()).silent).toBe(true);
+    end();
+    await call;
   });
 });
 

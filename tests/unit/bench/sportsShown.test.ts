@@ -71,7 +71,7 @@ describe('issue 34: what a watcher keeps', () => {
     expect([...(first?.rows.keys() ?? [])]).toEqual(['f-1']);
     expect(first?.silent).toBe(false);
     shownBoardFold.apply(draft, { ...NOTHING, gone: ['f-1'], silent: true });
-    expect(shownBoardFold.snapshot(draft)).toEqual({ rows: new Map(), silent: true });
+    expect(shownBoardFold.snapshot(draft)).toEqual({ rows: new Map(), silent: true, beats: false });
     expect(first?.rows.size).toBe(1);
   });
 

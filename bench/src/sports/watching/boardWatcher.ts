@@ -1,6 +1,7 @@
 import { wireRuntime } from 'virtual:wire-runtime';
 import type { RandomSource } from '../../../../streams/deps.ts';
 import { createScope, linkDefaults } from '../../../../streams/library.ts';
+import { lateOf } from '../../../../streams/operators/lateOf.ts';
 import { callHeaders } from '../../../../streams/platform.ts';
 import type { Identity } from '../../../../tests/capacity/clients/messages.ts';
 import { openBreakableLink, socketFrom } from '../../crowd/breakableLink.ts';
@@ -47,9 +48,12 @@ export function openBoardWatcher(deps: BoardWatcherDeps): BoardWatcher {
   let boardSince: number | null = null;
   let matchSince: number | null = null;
   let isLooking = false;
+  let isLate = false;
 
-  // As the stores of the page have it: a board is not live while its server is silent, and no match is while the board isn't.
-  const isBoardLive = () => board.freshness$.value.kind === 'live' && board.value$.value?.silent === false;
+  // As the stores of the page have it: a board is not live while its server is silent or nothing is heard of it, and no match is while the
+  // board isn't.
+  const isBoardLive = () =>
+    board.freshness$.value.kind === 'live' && board.value$.value?.silent === false && !isLate;
   const isMatchLive = () => isBoardLive() && match.freshness$.value.kind === 'live';
 
   function surfaceOf(id: string): PriceSurface {
@@ -77,6 +81,10 @@ export function openBoardWatcher(deps: BoardWatcherDeps): BoardWatcher {
     isLooking = true;
   }
   scope.subscribe(board.value$, lookSoon);
+  scope.subscribe(lateOf(board.value$), late => {
+    isLate = late;
+    lookSoon();
+  });
   scope.subscribe(match.value$, lookSoon);
   for (const { freshness$ } of [board, match]) scope.subscribe(freshness$, lookSoon);
   link.bus.start();

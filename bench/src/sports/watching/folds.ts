@@ -14,6 +14,8 @@ export interface ShownBoard {
   readonly rows: ReadonlyMap<string, { readonly key: string; readonly summary: FixtureSummary }>;
   /** Whether a server of it has stopped speaking. */
   readonly silent: boolean;
+  /** Whether something is told of it all the time. */
+  readonly beats: boolean;
 }
 
 /** Prices that are shown, by the name of all of them. */
@@ -31,16 +33,21 @@ export const shownBoardFold: Fold<
   Board,
   BoardNews,
   ShownBoard | null,
-  { readonly rows: BoardRows; silent: boolean }
+  { readonly rows: BoardRows; silent: boolean; beats: boolean }
 > = {
   initial: null,
-  load: board => ({ rows: rowsOf(board, isLive), silent: board.silent ?? false }),
+  load: board => ({
+    rows: rowsOf(board, isLive),
+    silent: board.silent ?? false,
+    beats: board.beats ?? false,
+  }),
   apply(draft, news) {
     changeRows(draft.rows, news, isLive);
     draft.silent = news.silent ?? draft.silent;
+    draft.beats = news.beats ?? draft.beats;
     return draft;
   },
-  snapshot: ({ rows, silent }) => ({ rows: new Map(rows), silent }),
+  snapshot: ({ rows, ...rest }) => ({ ...rest, rows: new Map(rows) }),
 };
 
 /** The prices of a match. */

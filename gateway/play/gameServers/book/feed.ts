@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
+import { topicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
+import { endWhenSilent } from '../../../db/impatience.ts';
 
 /** What is known of a server with a sports book. */
 export interface Feed {
@@ -10,8 +12,13 @@ export interface Feed {
   readonly silent: boolean;
 }
 
-/** What is known of a server, whose row is locked. */
+/** How long a call may wait for a lock, and how long one of its statements may take, ms: nobody can say meanwhile that a board is old. */
+const PATIENCE_MS = { lock_timeout: 1_000, statement_timeout: 2_000 } as const;
+
+/** What is known of a server, whose row is locked. From then on the transaction ends by itself when it takes long. */
 export async function lockFeed(tx: Tx, server: string): Promise<Feed> {
+  const set = Object.entries(PATIENCE_MS).map(([name, ms]) => sql`set_config(${name}, ${String(ms)}, true)`);
+  await tx.execute(sql`select ${sql.join([...set, endWhenSilent()], sql`, `)}`);
   await tx.execute(sql`
     insert into book_feed (server, spoke_at, leagues) values (${server}, 0, '{}'::jsonb) on conflict (server) do nothing`);
   const { rows } = await tx.execute<{ spoke_at: string; silent: boolean }>(
@@ -40,4 +47,18 @@ export async function isAnotherSilent(tx: Tx, server: string): Promise<boolean> 
     sql`select 1 from book_feed where silent and server <> ${server} limit 1`,
   );
   return rows.length > 0;
+}
+
+/**
+ * After so long a call without news is told, too, real ms: servers speak once a second, and a page that hears nothing for some time
+ * shows the board as old.
+ */
+const BEAT_MS = 500;
+
+/** Whether nothing was told of the board for so long. @param at World time now, epoch ms. */
+export async function isBeatDue(tx: Tx, at: number, rate: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ ts: string }>(
+    sql`select ts from topic where t = ${topicName('fixtures')}`,
+  );
+  return rows.some(({ ts }) => Math.abs(at - Number(ts)) >= BEAT_MS * rate);
 }

@@ -13,12 +13,22 @@ import type { Change } from '../../../ground/publish.ts';
 import type { GameServer } from '../../../merchant/gameServer.ts';
 import { type LiveTablesDeps, playedOf } from '../liveTables.ts';
 import { Refusal } from '../refusal.ts';
+import type { CallDelays } from './callDelays.ts';
 import { storeDetails } from './details.ts';
-import { isAnotherSilent, lockFeed, readLeagues } from './feed.ts';
+import { isAnotherSilent, isBeatDue, lockFeed, readLeagues } from './feed.ts';
 import { storeSummaries } from './summaries.ts';
 import { toWorldAt } from './worldTimes.ts';
 
 type Said = SeamlessParams<'fixtures'>;
+
+interface FixturesDeps extends LiveTablesDeps {
+  readonly delays: CallDelays;
+}
+
+/** What a call says that was sent longer ago is shown as old until the next one comes, ms. */
+const LATE_MS = 1_200;
+/** How much sooner than a quarter of a second after the last one a call may have been sent: nothing measures that exactly, ms. */
+const EARLY_MS = 50;
 
 /** The league without a game that the server doesn't play. */
 const fitting = (league: League, played: ReadonlySet<string>): League =>
@@ -78,42 +88,52 @@ function announcedLeagues({ news, all }: StoredLeagues, came: readonly FixtureSu
 }
 
 /**
- * Takes in what a server says of its fixtures, and publishes it. Throws `busy` for a server that spoke less than a quarter of a second
- * ago, and `bad_request` for what can't be shown.
+ * Takes in what a server says of its fixtures, and publishes it. What took long to get here is taken in as old: the board says so until
+ * the server is heard in time. Throws `busy` for a server that sent a call less than a quarter of a second before or later, and `bad_request` for
+ * what can't be shown.
  * @param sentAt The server's own clock as it sent the call, epoch ms: its times become the world's by it.
  */
 export async function publishFixtures(
   tx: Tx,
-  deps: LiveTablesDeps,
+  deps: FixturesDeps,
   server: GameServer,
   said: Said,
   sentAt: number,
 ): Promise<SeamlessAnswer<'fixtures'>> {
-  const [wall, at] = [deps.wall(), deps.clock.now()];
   const { spokeAt, silent } = await lockFeed(tx, server.id);
-  if (Math.abs(wall - spokeAt) < FIXTURES_EVERY_MS)
+  // Only now: others may have kept it waiting.
+  const [wall, at] = [deps.wall(), deps.clock.now()];
+  const delay = deps.delays.of(server.id, sentAt, wall);
+  const saidAt = wall - delay;
+  const sinceLast = saidAt - spokeAt;
+  // One that was overtaken, too; a clock here that was set back keeps nobody waiting for longer than that.
+  if (sinceLast < FIXTURES_EVERY_MS - EARLY_MS && sinceLast > -FIXTURES_KEPT_MS)
     throw new Refusal('busy', 503, 'Fixtures are told of four times a second at most.', { retry: true });
   // What was said before a long silence counts no more, whether or not that was noticed.
   const isAnew = said.whole || Math.abs(wall - spokeAt) >= FIXTURES_KEPT_MS;
-  const toWorld = toWorldAt(deps.clock, sentAt);
+  const toWorld = toWorldAt(deps.clock, sentAt, delay);
   const taken = await storeLeagues(tx, deps, server, said, isAnew);
   const { came, changed, gone, detailed, count } = await storeSummaries(tx, server.id, said, {
     isAnew,
     toWorld,
   });
   const { events, watch } = await storeDetails(tx, server.id, said.details, { isAnew, toWorld, wall });
-  await tx.execute(sql`update book_feed set spoke_at = ${wall}, silent = false where server = ${server.id}`);
-  const isHeard = silent && !(await isAnotherSilent(tx, server.id));
+  const isLate = deps.wall() - saidAt > LATE_MS;
+  await tx.execute(
+    sql`update book_feed set spoke_at = ${saidAt}, silent = ${isLate} where server = ${server.id}`,
+  );
+  const isTold = silent !== isLate && !(await isAnotherSilent(tx, server.id));
   const leagues = announcedLeagues(taken, came);
   const changes: Change[] = [];
   for (const [fixture, data] of events) changes.push({ key: 'fixture', uid: fixture, data, at });
   for (const fixture of detailed) changes.push({ key: 'fixture', uid: fixture, data: { whole: null }, at });
-  if (isHeard || leagues.length + came.length + changed.length + gone.length > 0)
+  const isNews = isTold || leagues.length + came.length + changed.length + gone.length > 0;
+  if (isNews || (await isBeatDue(tx, at, deps.clock.rate)))
     changes.push({
       ...{ key: 'fixtures', uid: null, at },
       data: {
-        ...{ leagues, came: [...came], changed: [...changed], gone: [...gone] },
-        ...(isHeard && { silent: false }),
+        ...{ leagues, came: [...came], changed: [...changed], gone: [...gone], beats: true },
+        ...(isTold && { silent: isLate }),
       },
     });
   await deps.publish.all(tx, changes);

@@ -16,7 +16,12 @@ export async function readFixtureBoard(tx: Tx): Promise<Board> {
   const { rows } = await tx.execute<{ summary: FixtureSummary }>(sql`select summary from book_fixture`);
   const leagues = [...(await readLeagues(tx)).values()].map(({ league }) => league);
   const silent = await tx.execute(sql`select 1 from book_feed where silent limit 1`);
-  const state = { leagues, fixtures: rows.map(it => it.summary), silent: silent.rows.length > 0 };
+  const state = {
+    leagues,
+    fixtures: rows.map(it => it.summary),
+    silent: silent.rows.length > 0,
+    beats: true,
+  };
   return boardFold.snapshot(boardFold.load(state));
 }
 

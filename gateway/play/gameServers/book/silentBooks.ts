@@ -30,10 +30,15 @@ async function findSilent(tx: Tx, wall: number, free: (key: SQL) => SQL): Promis
 
 const NOTHING = { leagues: [], came: [], changed: [], gone: [] };
 
+/** The row of a server that has not spoken since, unless it does so just now: that waits for nobody, and is over at the next look. */
+const lockedSince = (server: string, until: number) =>
+  sql`select server, silent from book_feed where server = ${server} and spoke_at <= ${until} for update skip locked`;
+
 /** The board says that a server has stopped speaking, unless it has spoken meanwhile. */
 async function tell(tx: Tx, { clock, publish }: SilentBooksDeps, server: string, until: number) {
   const { rows } = await tx.execute(sql`
-    update book_feed set silent = true where server = ${server} and not silent and spoke_at <= ${until} returning server`);
+    update book_feed set silent = true
+    where server in (select server from (${lockedSince(server, until)}) it where not it.silent) returning server`);
   if (rows.length === 0) return false;
   if (!(await isAnotherSilent(tx, server)))
     await publish(tx, { key: 'fixtures', uid: null, data: { ...NOTHING, silent: true }, at: clock.now() });
@@ -42,8 +47,7 @@ async function tell(tx: Tx, { clock, publish }: SilentBooksDeps, server: string,
 
 /** Forgets the fixtures of a server, unless it has spoken meanwhile. */
 async function forget(tx: Tx, { clock, publish }: SilentBooksDeps, server: string, until: number) {
-  const found = await tx.execute<{ silent: boolean }>(sql`
-    select silent from book_feed where server = ${server} and spoke_at <= ${until} for update`);
+  const found = await tx.execute<{ silent: boolean }>(lockedSince(server, until));
   const [feed] = found.rows;
   if (feed === undefined) return false;
   const { rows } = await tx.execute<{ fixture: string; detailed: boolean }>(sql`

@@ -6,9 +6,12 @@ import type { Clock } from '../../../ground/clock/clock.ts';
 /** A moment of a server's own clock as world time. */
 export type ToWorld = (moment: number) => number;
 
-/** @param sentAt The server's own clock as it sent a call, epoch ms. */
-export function toWorldAt(clock: Pick<Clock, 'now' | 'rate'>, sentAt: number): ToWorld {
-  const at = clock.now();
+/**
+ * @param sentAt The server's own clock as it sent a call, epoch ms.
+ * @param delayMs How long ago that is, real time.
+ */
+export function toWorldAt(clock: Pick<Clock, 'now' | 'rate'>, sentAt: number, delayMs = 0): ToWorld {
+  const at = clock.now() - delayMs * clock.rate;
   return moment => Math.min(LATEST_MS, Math.max(0, Math.round(at + (moment - sentAt) * clock.rate)));
 }
 

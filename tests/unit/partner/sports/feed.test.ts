@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { createFeed } from '../../../../partner/sports/feed/feed.ts';
+import { createResults } from '../../../../partner/sports/seasons/results.ts';
 import { stateAfter } from '../../../../streams/wire/protocol/fold.ts';
 import { boardFold, fixtureFold } from '../../../../streams/wire/sportsBook/folds.ts';
 import { marketKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import { Board, BoardNews, FixtureDetails, FixtureNews } from '../../../../streams/wire/sportsBook/shapes.ts';
-import { openFeedRig } from './support/feedRig.ts';
+import { BEGIN, openFeedRig } from './support/feedRig.ts';
 
 const boardAfter = stateAfter(boardFold);
 const matchAfter = stateAfter(fixtureFold);
@@ -182,6 +184,23 @@ describe('sports: the feed of fixtures', { timeout: 300_000 }, () => {
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(whole * 0.6);
     expect(rig.board.length).toBeLessThanOrEqual(40);
     expect(rig.board.flatMap(({ leagues }) => leagues)).toEqual([]);
+  });
+
+  it('sports: a look without news is told twice a second, so that nobody takes a book that fell asleep for a quiet one', () => {
+    let now = BEGIN;
+    const told: { readonly at: number; readonly news: unknown }[] = [];
+    const feed = createFeed({
+      fixtures: { ...grownRig(250).fixtures, listed: () => [] },
+      results: createResults(() => null, { decisionOf: () => null }),
+      clock: { now: () => now, after: () => () => {} },
+      publish: (_key, _owner, news) => void told.push({ at: now - BEGIN, news }),
+      warn: () => {},
+    });
+    for (; now < BEGIN + 2_000; now += 250) feed.tick();
+    expect(told.map(it => it.at)).toEqual([0, 500, 1_000, 1_500]);
+    const nothing = { leagues: [], came: [], changed: [], gone: [], beats: true };
+    expect(told.slice(1).map(it => it.news)).toEqual([nothing, nothing, nothing]);
+    expect(feed.begin('fixtures', null)?.beats).toBe(true);
   });
 
   it('sports: leagues name the game that opens them, once the catalogue has told', () => {

@@ -11,6 +11,8 @@ import { seededRandom } from '../support/seededRandom.ts';
 type Said = SeamlessParams<'fixtures'>;
 /** `busyAfterwards`: it was taken in, and the answer says that it was not; `unheard`: it never came. */
 type Fault = 'none' | 'lost' | 'unheard' | 'refused' | 'busy' | 'busyAfterwards';
+/** How often a test's book looks at everything, ms. */
+const LOOK_MS = 250;
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
 const summary = (fixture: string, price = 200): FixtureSummary => ({
@@ -69,6 +71,7 @@ function open() {
   const calls: { readonly at: number; readonly said: Said }[] = [];
   const faults: Fault[] = [];
   const looked: string[] = [];
+  let slowMs = 0;
   function hear(said: Said): void {
     known = stateAfter(boardFold)(said.whole ? { leagues: [], fixtures: [] } : known, said);
     if (said.whole) details.clear();
@@ -82,6 +85,7 @@ function open() {
     const said = seamlessParams.fixtures.parse(JSON.parse(JSON.stringify(params)));
     calls.push({ at: now, said });
     const fault = faults.shift();
+    if (slowMs > 0) await new Promise<void>(resolve => void clock.after(slowMs, resolve));
     if (fault === 'refused') return { ok: false, code: 'server_unknown' };
     if (fault !== 'unheard' && fault !== 'busy') hear(said);
     if (fault === 'busy' || fault === 'busyAfterwards') return { ok: false, code: 'busy', retry: true };
@@ -89,17 +93,42 @@ function open() {
     return { ok: true, fixtures: known.fixtures.length, watch: [...looked] };
   }) as unknown as CallWallet;
   const warned: string[] = [];
-  const stop = createFixtureReports({
+  const reports = createFixtureReports({
     ask,
     clock,
     feed,
     warn: text => void warned.push(text),
     retryPlan: [1_000],
   });
+  let isLooking = true;
+  const look = () => {
+    clock.after(LOOK_MS, look);
+    if (isLooking) reports.look();
+  };
+  clock.after(LOOK_MS, look);
   return {
-    ...{ go, stop, calls, faults, looked, summaries, matches, details, watched, warned },
+    ...{
+      go,
+      stop: reports.stop,
+      look: reports.look,
+      calls,
+      faults,
+      looked,
+      summaries,
+      matches,
+      details,
+      watched,
+      warned,
+    },
     setGrowing(growing: boolean) {
       isGrowing = growing;
+    },
+    setLooking(looking: boolean) {
+      isLooking = looking;
+    },
+    /** From now on an answer takes so long, ms. */
+    setSlow(ms: number) {
+      slowMs = ms;
     },
     known: () => new Map(known.fixtures.map(it => [it.fixture, it])),
     forget: () => {
@@ -230,8 +259,99 @@ describe('sports: fixtures are told to the platform', () => {
     expect(calls.every(({ said }) => !said.whole && said.came.length === 0)).toBe(true);
     expect(calls.slice(5).every(({ said }) => said.changed.length + said.details.length === 0)).toBe(true);
     const gaps = calls.slice(1, 5).map(({ at }, n) => at - (calls[n]?.at ?? 0));
-    expect(gaps).toEqual([270, 540, 1_080, 2_160]);
+    expect(gaps).toEqual([250, 500, 1_000, 2_000]);
     expect([rig.known(), rig.details.get('a')]).toEqual([rig.summaries, rig.matches.get('a')]);
+    rig.stop();
+  });
+
+  it('sports: news leave with the look that found them, and what came during a call as soon as it is answered', async () => {
+    const rig = open();
+    await rig.go(1_010);
+    rig.setLooking(false);
+    const calls = () => rig.calls.map(({ at }) => at - 1_000_000);
+    const before = rig.calls.length;
+    await rig.go(190);
+    rig.summaries.set('a', summary('a', 250));
+    rig.look();
+    await rig.go(0);
+    expect(calls().slice(before)).toEqual([1_200]);
+    // Much less than a quarter of a second later it waits for that, and no longer.
+    rig.summaries.set('a', summary('a', 260));
+    await rig.go(100);
+    rig.look();
+    await rig.go(400);
+    expect(calls().slice(before)).toEqual([1_200, 1_410]);
+    rig.setSlow(700);
+    rig.summaries.set('a', summary('a', 270));
+    rig.look();
+    await rig.go(300);
+    rig.summaries.set('a', summary('a', 280));
+    rig.look();
+    await rig.go(399);
+    expect(calls().slice(before)).toEqual([1_200, 1_410, 1_700]);
+    await rig.go(1);
+    expect(calls().slice(before)).toEqual([1_200, 1_410, 1_700, 2_400]);
+    await rig.go(5_000);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it('sports: a look that took long makes no later news wait', async () => {
+    const rig = open();
+    await rig.go(2_010);
+    rig.setLooking(false);
+    const before = rig.calls.length;
+    // What a look has found is there so long after it was due.
+    for (const [n, late] of [0, 90, 0, 0, 0].entries()) {
+      await rig.go(late);
+      rig.summaries.set('a', summary('a', 300 + n));
+      rig.look();
+      await rig.go(250 - late);
+    }
+    const at = rig.calls.slice(before).map(it => it.at);
+    expect(at.map(ms => ms - (at[0] ?? 0))).toEqual([0, 340, 550, 760, 1_000]);
+    rig.stop();
+  });
+
+  it('sports: a book that looks at nothing any more says nothing, not even that it is there', async () => {
+    const rig = open();
+    await rig.go(2_000);
+    rig.setLooking(false);
+    rig.setSlow(1_500);
+    rig.look();
+    rig.summaries.set('a', summary('a', 250));
+    await rig.go(600);
+    rig.look();
+    const before = rig.calls.length;
+    // The answer comes so late that what was looked at meanwhile is old.
+    rig.setSlow(0);
+    await rig.go(20_000);
+    expect(rig.calls.length - before).toBeLessThanOrEqual(1);
+    rig.setLooking(true);
+    await rig.go(1_000);
+    expect(rig.known()).toEqual(rig.summaries);
+    rig.stop();
+  });
+
+  it('sports: no match waits for others to be told as it is, however often all of them were refused', async () => {
+    const rig = open();
+    const ids = Array.from({ length: 30 }, (_, n) => `m${n}`);
+    for (const id of ids) rig.matches.set(id, match(id));
+    rig.looked.push(...ids);
+    await rig.go(6_000);
+    expect(rig.details.size).toBe(30);
+    rig.faults.push(...Array.from({ length: 6 }, () => 'busy' as const));
+    for (let n = 0; n < 80; n += 1) {
+      for (const id of ids) rig.matches.set(id, match(id, 10 + n));
+      await rig.go(100);
+      if (rig.faults.length === 0) break;
+    }
+    for (const id of ids) rig.matches.set(id, match(id, 100));
+    await rig.go(4_010);
+    const known = () => ids.filter(id => rig.details.get(id)?.pricedAt !== 100);
+    expect(known()).toEqual([]);
+    const at = rig.calls.findLast(({ said }) => said.details.length > 0)?.said.details.length;
+    expect(at).toBe(30);
     rig.stop();
   });
 

@@ -86,6 +86,37 @@ describe('the store of the board', () => {
   });
 });
 
+describe('a board of which nothing is heard', () => {
+  it('fixtures: is stale within three seconds though the connection stands, and its matches are; live with the next word', async () => {
+    const beating = { ...board, beats: true };
+    it_.states.set('g:fixtures', { st: beating, s: 1 });
+    const { seen, stop } = seenBy<SportsBoard>(it_.streams.store(createSportsBoardStore).board$);
+    const match = seenBy<ShownFixture>(it_.streams.store(createFixtureStore).fixture$('A'));
+    const kinds = () => [seen.at(-1)?.freshness.kind, match.seen.at(-1)?.freshness.kind];
+    await it_.world.pass(500);
+    for (let n = 0; n < 4; n += 1) {
+      it_.push('g:fixtures', { ...NOTHING, beats: true }, beating);
+      await it_.world.pass(2_400);
+      expect(kinds()).toEqual(['live', 'live']);
+    }
+    await it_.world.pass(200);
+    expect(kinds()).toEqual(['stale', 'stale']);
+    expect(seen.at(-1)?.fixtures).toHaveLength(2);
+    it_.push('g:fixtures', { ...NOTHING, beats: true }, beating);
+    await it_.world.pass(50);
+    expect(kinds()).toEqual(['live', 'live']);
+    stop();
+    match.stop();
+  });
+
+  it('fixtures: stays live where nobody says that it beats', async () => {
+    const { seen, stop } = seenBy<SportsBoard>(it_.streams.store(createSportsBoardStore).board$);
+    await it_.world.pass(20_000);
+    expect(seen.at(-1)?.freshness.kind).toBe('live');
+    stop();
+  });
+});
+
 describe('a board that is being filled', () => {
   it('fixtures: says so while many come to others, and some seconds later no more', async () => {
     const { seen, stop } = seenBy<SportsBoard>(it_.streams.store(createSportsBoardStore).board$);

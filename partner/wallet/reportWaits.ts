@@ -14,7 +14,7 @@ type ReportAnswer = { readonly ok: true } | SeamlessRefusal | null;
 export const isBusy = (answer: ReportAnswer): boolean =>
   answer !== null && !answer.ok && answer.code === 'busy';
 
-interface ReportPaceDeps {
+interface ReportWaitsDeps {
   /** Least time between two reports, ms. */
   readonly everyMs: number;
   /** What they are of, in a warning. */
@@ -24,7 +24,7 @@ interface ReportPaceDeps {
 }
 
 /** How long to wait before the next report, ms, by what came of the last one: longer with each that was refused in a row. */
-export function createReportPace({ everyMs, what, warn, retryPlan }: ReportPaceDeps) {
+export function createReportWaits({ everyMs, what, warn, retryPlan }: ReportWaitsDeps) {
   let failed = 0;
   let busy = 0;
   return (answer: ReportAnswer): number => {
