@@ -66,4 +66,15 @@ describe('issue 34: what a change of a price costs', () => {
     const { touched, words } = costOf(() => board$.next(boardOfFixtures([dearer, ...rest])));
     expect({ touched, words }).toEqual({ touched: [], words: [] });
   });
+
+  it('is no row that is as it was, where a match has gone and time has passed', async () => {
+    const { board$, streams } = openBook('/sports');
+    await row('f1');
+    streams.clock.seconds$.next(NOW + 60_000);
+    const { words } = costOf(() =>
+      board$.next(boardOfFixtures(FIXTURES.filter(({ fixture }) => fixture !== 'f2'))),
+    );
+    expect(words).toContain('matches');
+    expect(words).not.toContain('match');
+  });
 });

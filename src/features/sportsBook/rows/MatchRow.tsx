@@ -15,7 +15,7 @@ export interface MatchRowProps {
   readonly inLeague: boolean;
   /** Nobody knows whether its prices are still true. */
   readonly isShut: boolean;
-  /** When the list was made, epoch ms: what counts as today. */
+  /** An instant of what counts as today, epoch ms. */
   readonly now: number;
 }
 
