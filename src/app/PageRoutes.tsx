@@ -7,7 +7,7 @@ import { LoadingRows } from '../kit/remote/LoadingRows.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { PageDefinition } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
-import { askForBoardTexts, BoardWatch, BookBoard } from './boardParts.ts';
+import { BoardWatch, BookBoard, loadBoardTexts } from './boardParts.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { PromptSuspense } from './PromptSuspense.tsx';
 import { RequireSession } from './RequireSession.tsx';
@@ -40,7 +40,7 @@ const board = (
 
 /** A page with the board above its games. Its texts and the state of the board are asked for at once. */
 function BoardScreen({ screen: Games }: { readonly screen: ComponentType }) {
-  askForBoardTexts();
+  loadBoardTexts();
   return (
     <>
       <Suspense fallback={null}>

@@ -8,11 +8,11 @@ export const BookBoard = lazyPart(() => import('../features/sportsBook/BookBoard
 /** Follows it before it is drawn. */
 export const BoardWatch = quietPart(() => import('../features/sportsBook/BoardWatch.tsx'));
 
-let isAsked = false;
+let isBegun = false;
 
-/** Asks for all texts of a page with the board at once: its parts ask for them one after the other. A failure is theirs to meet. */
-export function askForBoardTexts(): void {
-  if (isAsked) return;
-  isAsked = true;
+/** Loads all texts of a page with the board at once: its parts ask for them one after the other. A failure is theirs to meet. */
+export function loadBoardTexts(): void {
+  if (isBegun) return;
+  isBegun = true;
   void i18next.loadNamespaces(BOARD_TEXTS);
 }

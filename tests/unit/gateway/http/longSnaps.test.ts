@@ -7,8 +7,8 @@ import { createPackText, isPackable } from '../../../../gateway/http/longSnaps.t
 const LONG = JSON.stringify(Array.from({ length: 2_000 }, (_, at) => ({ fixture: `F-${at}` })));
 const asked = (t: unknown) => ({ query: { t } });
 
-describe('A3.12: the answer to a snapshot call', () => {
-  it('is sent compressed where it is long and everybody may read all of it', () => {
+describe('the answer to a snapshot call', () => {
+  it('is sent compressed where it is long and everybody may read all of it (A3.12)', () => {
     expect(isPackable(LONG, asked('g:fixtures'))).toBe(true);
     expect(isPackable(LONG, asked('g:fixtures,f:F-1'))).toBe(true);
     expect(isPackable('[]', asked('g:fixtures'))).toBe(false);
@@ -24,7 +24,7 @@ describe('A3.12: the answer to a snapshot call', () => {
     expect(pack('1', LONG)).not.toBe(first);
   });
 
-  it('has the form that the caller takes, a tag for each form, and is kept by no cache', async () => {
+  it('has the form that the caller takes, a tag for each form, and is kept by no cache (A3.12)', async () => {
     const app = fastify();
     const pack = createPackText();
     app.get('/', async (request, reply) =>
