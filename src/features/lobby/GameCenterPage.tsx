@@ -2,7 +2,6 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
 import { useCategoryPart } from '../../kit/games/CategoryPart.ts';
-import { LoadingRows } from '../../kit/remote/LoadingRows.tsx';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -46,7 +45,7 @@ export default function GameCenterPage() {
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
         {part === null && filters}
       </LobbyHead>
-      {part !== null && <Suspense fallback={<LoadingRows height="74px" rows={10} />}>{part}</Suspense>}
+      {part}
       <div className={stack(5)}>
         {part !== null && (
           <div className={toolbar(3, 'between')}>

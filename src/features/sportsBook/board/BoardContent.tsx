@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadingRows } from '../../../kit/remote/LoadingRows.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { dayBounds } from '../model/boardDays.ts';
 import { BoardList } from './BoardList.tsx';
 import s from './board.module.css';
 import type { BoardView } from './useBoardView.ts';
@@ -31,7 +32,8 @@ export function BoardContent({ view }: { readonly view: BoardView }) {
           items={items}
           leagues={outline.leagues}
           isShut={trust.kind !== 'live'}
-          now={now}
+          // Rows name days: they are the same until the next one.
+          now={dayBounds(now, 0)[0]}
         />
         <p className={s.filling} role="status">
           {view.isFilling && trust.kind === 'live' && <span>{t('filling')}</span>}

@@ -25,7 +25,7 @@ export interface BoardListProps {
   readonly items: readonly BoardItem[];
   readonly leagues: ReadonlyMap<string, League>;
   readonly isShut: boolean;
-  /** When the list was made, epoch ms. */
+  /** An instant of the day in which the list was made, epoch ms. */
   readonly now: number;
 }
 

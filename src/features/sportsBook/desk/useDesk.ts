@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ShownFixture } from '../../../../streams/stores/sportsBook.ts';
+import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { LOADING } from '../../../kit/streams/placeholders.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useStore } from '../../../kit/streams/useStore.ts';
 import type { BoardOutline, BoardTrust } from '../model/boardModel.ts';
+import { type RowOutline, rowOutline } from '../model/rowOutline.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
 import { createSportsDesk, type SportsDesk } from './sportsDesk.ts';
 
@@ -31,11 +33,39 @@ export function useBoard(): ShownBoard {
   };
 }
 
+/** Reads something of a match of the board; renders again when that is another value, and for nothing else. */
+function useOfMatch<T>(fixture: string, read: () => T): T {
+  const { board } = useDesk();
+  const subscribe = useCallback((onChange: () => void) => board.watch(fixture, onChange), [board, fixture]);
+  return useSyncExternalStore(subscribe, read);
+}
+
 /** One match of the board; renders again when this one changes and for no other. */
 export function useSummary(fixture: string): FixtureSummary | undefined {
   const { board } = useDesk();
-  const subscribe = useCallback((onChange: () => void) => board.watch(fixture, onChange), [board, fixture]);
-  return useSyncExternalStore(subscribe, () => board.fixture(fixture));
+  return useOfMatch(fixture, () => board.fixture(fixture));
+}
+
+/** What the row of a match shows besides prices; renders again when that changes, and for no price. */
+export function useRowOutline(fixture: string): RowOutline | undefined {
+  const { board } = useDesk();
+  const read = useMemo(() => {
+    let seen: FixtureSummary | undefined;
+    let row: RowOutline | undefined;
+    return () => {
+      const it = board.fixture(fixture);
+      if (it !== seen) row = it && rowOutline(it, row);
+      seen = it;
+      return row;
+    };
+  }, [board, fixture]);
+  return useOfMatch(fixture, read);
+}
+
+/** The odds of a selection on the board, hundredths; null where it isn't offered. Renders again when they change. */
+export function usePrice(fixture: string, id: string): number | null {
+  const { board } = useDesk();
+  return useOfMatch(fixture, () => ownValue(board.fixture(fixture)?.odds ?? {}, id) ?? null);
 }
 
 /** Ids of the selections of a match that are in the slip, in one text: it is the same as long as they are. */

@@ -6,8 +6,16 @@ export function dayBounds(now: number, after: number): readonly [from: number, t
   return [at(after), at(after + 1)];
 }
 
+/** The last bounds that were asked for, by `after`: a board asks the same for each of its matches. */
+const kept = new Map<number, { readonly now: number; readonly bounds: ReturnType<typeof dayBounds> }>();
+
 /** Whether an instant lies in the day that is `after` days from now. */
 export function isInDay(at: number, now: number, after: number): boolean {
-  const [from, to] = dayBounds(now, after);
+  let day = kept.get(after);
+  if (day?.now !== now) {
+    day = { now, bounds: dayBounds(now, after) };
+    kept.set(after, day);
+  }
+  const [from, to] = day.bounds;
   return at >= from && at < to;
 }

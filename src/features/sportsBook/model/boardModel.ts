@@ -25,18 +25,17 @@ const trustOf = ({ freshness, fixtures }: SportsBoard): BoardTrust => {
 const sameTrust = (a: BoardTrust, b: BoardTrust) =>
   a.kind === b.kind && (a.kind !== 'stale' || b.kind !== 'stale' || a.since === b.since);
 
-/** Whether a list has to be made anew for what a fixture is now. */
-const isOutlined = (before: FixtureSummary | undefined, now: FixtureSummary) =>
+/** Whether a list is the same with what a fixture is now, in the same place. */
+const isOutlined = (before: FixtureSummary, now: FixtureSummary | undefined) =>
   before === now ||
-  (before !== undefined &&
+  (before.fixture === now?.fixture &&
     before.state === now.state &&
     before.startsAt === now.startsAt &&
     before.league === now.league &&
     before.home === now.home);
 
-const hasSameLeagues = ({ leagues }: BoardOutline, now: SportsBoard) =>
-  leagues === now.leagues ||
-  (leagues.size === now.leagues.size && [...leagues].every(([id, it]) => now.leagues.get(id) === it));
+const hasSameLeagues = (before: BoardOutline['leagues'], now: BoardOutline['leagues']) =>
+  before === now || (before.size === now.size && [...before].every(([id, it]) => now.get(id) === it));
 
 /**
  * The board, told apart: a row listens to its own fixture, a list to what there is. Fifty prices in a second then draw fifty rows and
@@ -48,7 +47,9 @@ export class BoardModel {
   readonly #trust$ = createState<BoardTrust>({ kind: 'loading' }, { equal: sameTrust });
   readonly #filling$ = createState(false);
   readonly #listeners = new Map<string, Set<() => void>>();
-  #fixtures: ReadonlyMap<string, FixtureSummary> = new Map();
+  /** As they were told last, in their order. */
+  #list: readonly FixtureSummary[] = [];
+  readonly #fixtures = new Map<string, FixtureSummary>();
   #following: Subscription | null = null;
   #followers = 0;
 
@@ -99,17 +100,24 @@ export class BoardModel {
   }
 
   #take(now: SportsBoard): void {
-    const before = this.#fixtures;
-    this.#fixtures = new Map(now.fixtures.map(it => [it.fixture, it]));
+    const before = this.#list;
+    this.#list = now.fixtures;
+    const isSameList =
+      before.length === now.fixtures.length && before.every((it, at) => isOutlined(it, now.fixtures[at]));
+    const changed = isSameList ? now.fixtures.filter((it, at) => it !== before[at]) : now.fixtures;
+    const heard = isSameList ? changed.map(it => it.fixture) : [...this.#listeners.keys()];
+    const known = new Map(heard.map(id => [id, this.#fixtures.get(id)]));
+    if (!isSameList) this.#fixtures.clear();
+    for (const it of changed) this.#fixtures.set(it.fixture, it);
     this.#trust$.set(trustOf(now));
     this.#filling$.set(now.isFilling);
-    const outline = this.#outline$.value;
-    const isSame =
-      hasSameLeagues(outline, now) &&
-      before.size === now.fixtures.length &&
-      now.fixtures.every(it => isOutlined(before.get(it.fixture), it));
-    if (!isSame) this.#outline$.set({ leagues: now.leagues, fixtures: now.fixtures });
-    for (const [id, listeners] of this.#listeners)
-      if (before.get(id) !== this.#fixtures.get(id)) for (const listener of listeners) listener();
+    const { leagues } = this.#outline$.value;
+    const isSameLeagues = hasSameLeagues(leagues, now.leagues);
+    // The same leagues stay the same object: rows look them up, and none is drawn again because another match has begun.
+    if (!isSameList || !isSameLeagues)
+      this.#outline$.set({ leagues: isSameLeagues ? leagues : now.leagues, fixtures: now.fixtures });
+    for (const id of heard)
+      if (known.get(id) !== this.#fixtures.get(id))
+        for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 }

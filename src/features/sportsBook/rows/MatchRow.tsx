@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
-import { useDesk, useOddsFormat, useSelectedOf, useSummary } from '../desk/useDesk.ts';
-import { MAIN_MARKETS, mainMarkets, selectionOf } from '../model/mainMarkets.ts';
+import { useDesk, useOddsFormat, useRowOutline, useSelectedOf } from '../desk/useDesk.ts';
+import { MAIN_MARKETS, selectionOf } from '../model/mainMarkets.ts';
 import { MainMarketCells } from './MainMarketCells.tsx';
 import s from './MatchRow.module.css';
 import { MatchWho } from './MatchWho.tsx';
@@ -15,13 +15,13 @@ export interface MatchRowProps {
   readonly inLeague: boolean;
   /** Nobody knows whether its prices are still true. */
   readonly isShut: boolean;
-  /** When the list was made, epoch ms: what counts as today. */
+  /** An instant of what counts as today, epoch ms. */
   readonly now: number;
 }
 
 /**
- * A match of the board with its main markets. It renders again when this match changes, and for no other; of its parts only those
- * whose words or prices are other ones.
+ * A match of the board with its main markets. It renders again when this match changes, and for no other, nor for a price: each
+ * price draws itself. Of its parts only those render whose words are other ones.
  */
 export const MatchRow = memo(function MatchRow({ fixture, leagues, inLeague, isShut, now }: MatchRowProps) {
   const { t, words } = useRowWords();
@@ -35,12 +35,11 @@ export const MatchRow = memo(function MatchRow({ fixture, leagues, inLeague, isS
     },
     [chosen, fixture],
   );
-  const it = useSummary(fixture);
-  const league = it === undefined ? undefined : leagues.get(it.league);
-  if (it === undefined || league === undefined) return <div className={s.row} />;
+  const row = useRowOutline(fixture);
+  const league = row === undefined ? undefined : leagues.get(row.it.league);
+  if (row === undefined || league === undefined) return <div className={s.row} />;
+  const { it, markets } = row;
   const match = t('match', { home: words.name(it.home), away: words.name(it.away) });
-  const isOpen = it.state === 'live' || it.state === 'before';
-  const markets = isOpen ? mainMarkets(it.odds) : null;
   return (
     <article className={s.row} aria-label={match} data-live={it.state === 'live' || undefined}>
       <MatchWho {...{ it, league, inLeague, now, match }} />
@@ -51,7 +50,8 @@ export const MatchRow = memo(function MatchRow({ fixture, leagues, inLeague, isS
           <MainMarketCells
             key={name}
             name={name}
-            prices={markets[name]}
+            fixture={fixture}
+            selections={markets[name]}
             sport={league.sport}
             home={it.home}
             away={it.away}

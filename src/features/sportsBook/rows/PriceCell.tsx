@@ -73,7 +73,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         </span>
       )}
       {way !== null && isOpen && (
-        <span key={turn} className={s.mark} data-way={way}>
+        <span className={s.mark} data-way={way} data-turn={turn % 2 === 0 ? 'even' : 'odd'}>
           <svg viewBox="0 0 8 7" width={8} height={7} fill="currentColor" aria-hidden="true">
             <path d={MARKS[way]} />
           </svg>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which way a price went last, and how often it has changed: another number shows its mark anew. */
+/** Which way a price went last, and how often it has changed: with another number its mark shows anew. */
 export interface PriceWay {
   readonly way: 'up' | 'down' | null;
   readonly turn: number;
