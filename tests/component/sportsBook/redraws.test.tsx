@@ -59,7 +59,7 @@ describe('issue 34: what a change of a price costs', () => {
 
   it('is nothing for a match that is out of view', async () => {
     const many = Array.from({ length: 300 }, (_, n) => playing(`m${n}`, { startsAt: NOW - n }));
-    const { board$ } = openBook('/sports?show=live', boardOfFixtures(many));
+    const { board$ } = openBook('/sports?show=live', { board: boardOfFixtures(many) });
     await row('m299');
     const [first = playing('m0'), ...rest] = many;
     const dearer = { ...first, odds: { ...first.odds, 'winner:0:/home': 400 } };
