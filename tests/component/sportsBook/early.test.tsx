@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { Subject } from 'rxjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOARD_TEXTS } from '../../../src/routes/boardTexts.ts';
-import { createSportsBoardStore, type SportsBoard } from '../../../streams/stores/sportsBook.ts';
+import type { SportsBoard } from '../../../streams/stores/sportsBook.ts';
 import { startShell } from '../shell/support.tsx';
 import { openBook, row } from './support.tsx';
 
@@ -11,9 +11,8 @@ beforeAll(startShell, 60_000);
 
 describe('issue 34: a page with the board', () => {
   it('asks for all of its texts and for the board at once, and follows it as long as it is there', async () => {
-    const { user, streams } = openBook('/sports');
     const board$ = new Subject<SportsBoard>();
-    streams.setStore(createSportsBoardStore, { board$ });
+    const { user } = openBook('/sports', { watched$: board$ });
     await waitFor(() => expect(board$.observed).toBe(true), { timeout: 20_000 });
     await row('f1');
     for (const name of BOARD_TEXTS) expect(i18next.hasResourceBundle('en', name)).toBe(true);

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import type { Observable } from 'rxjs';
 import { createSportsDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
 import type { SelectionBridge } from '../../../src/features/sportsBook/selection/chosenSelections.ts';
-import type { ShownFixture, SportsBoard } from '../../../streams/stores/sportsBook.ts';
+import {
+  createSportsBoardStore,
+  type ShownFixture,
+  type SportsBoard,
+} from '../../../streams/stores/sportsBook.ts';
 import type { FixtureDetails, FixtureSummary, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import { fixture, LAKE, league, leaguesOf, playing } from '../../unit/sportsBook/samples.ts';
 import { fakeSportsDesk } from '../support/fakeSportsDesk.ts';
@@ -81,14 +86,20 @@ export const shownFixture = (change: Partial<ShownFixture> = {}): ShownFixture =
 interface OpenBookOptions {
   readonly board?: SportsBoard;
   readonly bridge?: SelectionBridge;
+  /** What the page follows as long as it is there; nothing unless given. */
+  readonly watched$?: Observable<SportsBoard>;
 }
 
 /** The page of a visitor at an address, over a board. */
-export function openBook(path: string, { board = boardOfFixtures(), bridge }: OpenBookOptions = {}) {
+export function openBook(
+  path: string,
+  { board = boardOfFixtures(), bridge, watched$ }: OpenBookOptions = {},
+) {
   const streams = fakeStreams();
   const book = fakeSportsDesk(board, bridge);
   book.matches$.next(new Map([['f1', shownFixture()]]));
   streams.setStore(createSportsDesk, book.desk);
+  if (watched$ !== undefined) streams.setStore(createSportsBoardStore, { board$: watched$ });
   const user = renderApp(streams, path);
   return { ...book, streams, user };
 }
