@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedHeaders } from '../../partner/wallet/signature.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
+import { choose, inFrame, openBets, place, slipTexts } from './support/boardBets.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
-import { DESK, forReader, PHONE, topDialog } from './support/readers.ts';
+import { DESK, forReader, PHONE } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
-import type { Texts } from './support/texts.ts';
 
-const inFrame = (page: Page) => page.locator('iframe').contentFrame();
 const frameOf = (page: Page) => page.frames().at(-1) ?? page.mainFrame();
-const slipTexts = (language: string) =>
-  JSON.parse(readFileSync(`partner/texts/${language}.json`, 'utf8'))
-    .slip as typeof import('../../partner/texts/en.json')['slip'];
 
 /** The longest part of a text between its placeholders. */
 const partOf = (text: string) =>
@@ -41,36 +37,6 @@ async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'resul
   });
   const { origin } = new URL(frameOf(page).url());
   expect((await fetch(`${origin}/operator/${call}`, { method: 'POST', headers, body })).status).toBe(200);
-}
-
-/** Chooses the home side of a match of tomorrow on the board of the page, by key; its id is the answer. */
-async function choose(page: Page): Promise<string> {
-  const match = page
-    .getByRole('article')
-    .and(page.locator(':not([data-live])'))
-    .filter({ has: page.locator('button[data-state=open]') })
-    .last();
-  const href = (await match.getByRole('link').first().getAttribute('href')) ?? '';
-  const own = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
-  const price = own.locator('[data-market=winner] button').first();
-  await pressOn(price, 'Enter');
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  return decodeURIComponent(href.split('/').at(-1) ?? '');
-}
-
-/** Stakes on what is on the slip and places it, by keys. */
-async function place(slip: FrameLocator, stake: string): Promise<void> {
-  await slip.locator('.stake-field input').first().fill(stake);
-  const button = slip.locator('.place-bar .action');
-  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-  await pressOn(button, 'Enter');
-}
-
-/** The bets of whoever is signed in, opened from the head of the page where so many are open. */
-async function openBets(page: Page, t: Texts, open: number): Promise<Locator> {
-  const key = open === 1 ? 'button_one' : 'button_other';
-  await page.getByRole('button', { name: t(`myBets:${key}`, { count: open }), exact: true }).click();
-  return topDialog(page);
 }
 
 for (const reader of [DESK, PHONE])
@@ -112,7 +78,7 @@ for (const reader of [DESK, PHONE])
       await page.keyboard.press('Escape');
       await expect(bets).toBeHidden();
 
-      const fixture = await choose(page);
+      const { id: fixture } = await choose(page);
       await showSlip();
       await place(slip, '20');
       await expect(slip.locator('.accepted li')).toHaveCount(2);
