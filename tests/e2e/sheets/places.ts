@@ -22,11 +22,11 @@ async function firstOf<T>(read: () => Promise<readonly T[]>): Promise<T> {
   }
 }
 
-/** The matches of the board; none until the game server has told of them. */
+/** The matches of the board, those first that begin last and stay longest; none until the game server has told of them. */
 async function matchesAt(origin: string): Promise<Board['fixtures']> {
   const answer = await fetch(`${origin}/v1/snap?t=g:fixtures`);
   const [snap] = (await answer.json()) as readonly { readonly st?: Board }[];
-  return snap?.st?.fixtures ?? [];
+  return (snap?.st?.fixtures ?? []).toSorted((a, b) => b.startsAt - a.startsAt);
 }
 
 /** An address that is no page. */

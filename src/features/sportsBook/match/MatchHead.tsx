@@ -25,7 +25,7 @@ export const boardOf = ({ sport, league }: League): string => {
   return `${isScreen ? CATEGORY_ROUTES.ESPORTS : CATEGORY_ROUTES.SPORTS}?league=${league}`;
 };
 
-/** Who plays whom, how it stands and how far it is. */
+/** Who plays whom, how it stands and how far it is; the heading of its page says the first. */
 export function MatchHead({ it, league, now }: MatchHeadProps) {
   const { t } = useTranslation('sportsBook');
   const words = useSportsWords();
@@ -42,12 +42,11 @@ export function MatchHead({ it, league, now }: MatchHeadProps) {
         </Link>
         <FavouriteStar id={favouriteFixture(it.fixture)} name={match} />
       </p>
-      <h1 className={s.sides}>
-        <span className="sr">{match}</span>
-        <span className={s.side} aria-hidden="true" dir="auto">
+      <p className={s.sides} aria-hidden="true">
+        <span className={s.side} dir="auto">
           {words.name(it.home)}
         </span>
-        <span className={s.middle} aria-hidden="true">
+        <span className={s.middle}>
           {isOn ? (
             <span className={s.score} dir="ltr">
               <span data-on={score('home').isOn || undefined}>{score('home').score}</span>
@@ -58,10 +57,10 @@ export function MatchHead({ it, league, now }: MatchHeadProps) {
             <span className={s.versus}>{t('versus')}</span>
           )}
         </span>
-        <span className={`${s.side} ${s.away}`} aria-hidden="true" dir="auto">
+        <span className={`${s.side} ${s.away}`} dir="auto">
           {words.name(it.away)}
         </span>
-      </h1>
+      </p>
       <p className={s.clock}>
         {it.state === 'live' && <span className={s.live}>{t('live')}</span>}
         {isOn && (

@@ -29,7 +29,11 @@ export function MatchView({ fixture }: { readonly fixture: string }) {
   const origin = useOrigin();
   const { clock } = useStreams();
   const league = it === undefined ? undefined : outline.leagues.get(it.league);
-  useThing(it === undefined ? null : t('match', { home: words.name(it.home), away: words.name(it.away) }));
+  const match =
+    it === undefined ? null : t('match', { home: words.name(it.home), away: words.name(it.away) });
+  useThing(match);
+  // The same element while it loads and when it is there: the focus came to it.
+  const heading = <h1 className="sr">{match ?? t('shell:page.sportsMatch')}</h1>;
   const back = (
     <Link
       className={s.back}
@@ -43,6 +47,7 @@ export function MatchView({ fixture }: { readonly fixture: string }) {
     const isMissing = isAbsent || trust.kind === 'live';
     return (
       <div className={stack(3)}>
+        {heading}
         {back}
         {isMissing || trust.kind === 'failed' ? (
           <EmptyState
@@ -71,6 +76,7 @@ export function MatchView({ fixture }: { readonly fixture: string }) {
   const isOpen = it.state === 'before' || it.state === 'live';
   return (
     <div className={stack(3)} data-trust={stale === null ? 'live' : 'stale'} data-match={fixture}>
+      {heading}
       {back}
       <MatchHead it={it} league={league} now={clock.now()} />
       <p role="status" className={stale === null ? 'sr' : s.stale}>
