@@ -1,13 +1,18 @@
 import { type PlacedRound, type RoundLine, roundId, type Session } from './lines.ts';
 
-/** How a round stands. `placed`: whether the wallet has taken the stake isn't known yet. */
-export type RoundState = 'placed' | 'settled' | 'refused' | 'undone';
+/** How a round stands. `placed`: whether the wallet has taken the stake isn't known yet. `dealt`: its player is to decide. */
+export type RoundState = 'placed' | 'dealt' | 'settled' | 'refused' | 'undone';
 
 export interface Round extends PlacedRound {
   readonly id: string;
   readonly state: RoundState;
   readonly payout: number;
+  /** What its page may show of it by now. */
   readonly outcome: unknown;
+  /** What is drawn and not seen yet; null once it is settled. */
+  readonly hidden: unknown;
+  /** What its player has decided, the first decision first. */
+  readonly decisions: readonly unknown[];
   /** Why the wallet refused the stake. */
   readonly code: string | null;
   /** Whether the wallet has heard everything of it. */
@@ -24,8 +29,15 @@ export const emptyRoundBook = (): RoundBook => ({ sessions: new Map(), rounds: n
 
 function changed(round: Round, line: RoundLine): Round {
   switch (line.t) {
-    case 'settled':
-      return { ...round, state: 'settled', payout: line.payout, outcome: line.outcome };
+    case 'dealt':
+      return { ...round, state: 'dealt', hidden: line.hidden, outcome: line.outcome };
+    case 'decided':
+      return { ...round, decisions: [...round.decisions, line.decision], outcome: line.outcome };
+    case 'settled': {
+      const { payout, outcome } = line;
+      const decisions = 'decision' in line ? [...round.decisions, line.decision] : round.decisions;
+      return { ...round, state: 'settled', payout, outcome, decisions, hidden: null };
+    }
     case 'refused':
       return { ...round, state: 'refused', code: line.code, delivered: true };
     case 'undone':
@@ -50,7 +62,7 @@ export function foldRoundLine(book: RoundBook, line: RoundLine): void {
     const { t: _, ...placed } = line;
     const id = roundId(placed);
     const fresh = { state: 'placed', payout: 0, outcome: null, code: null, delivered: false } as const;
-    book.rounds.set(id, { ...placed, id, ...fresh });
+    book.rounds.set(id, { ...placed, id, ...fresh, hidden: null, decisions: [] });
   } else {
     const round = book.rounds.get(line.round);
     if (round !== undefined) book.rounds.set(round.id, changed(round, line));
@@ -66,9 +78,16 @@ export function bookOf(lines: readonly RoundLine[]): RoundBook {
 function linesOf(round: Round): RoundLine[] {
   const { session, n, stake, choice, at, id, state, payout, outcome, code, delivered } = round;
   const placed: RoundLine = { t: 'placed', session, n, stake, choice, at };
+  const decided = (decisions: readonly unknown[]): RoundLine[] =>
+    decisions.map(decision => ({ t: 'decided', round: id, decision, outcome }));
+  const last = round.decisions.length > 0 ? { decision: round.decisions.at(-1) } : {};
   const ends: Record<RoundState, RoundLine[]> = {
     placed: [],
-    settled: [{ t: 'settled', round: id, payout, outcome }],
+    dealt: [{ t: 'dealt', round: id, hidden: round.hidden, outcome }, ...decided(round.decisions)],
+    settled: [
+      ...decided(round.decisions.slice(0, -1)),
+      { t: 'settled', round: id, payout, outcome, ...last },
+    ],
     refused: [{ t: 'refused', round: id, code: code ?? '' }],
     undone: [{ t: 'undone', round: id }],
   };
