@@ -20,7 +20,7 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 };
 const isPlayed = (gameType: string) => {
   const game = { gameCode: 'ANY', vassalage: 'ANY', gameType, name: 'Any', minBet: 100 };
-  return gameOf(gameType) !== null || sportsOf(game) !== null || kindOf(game) !== null;
+  return gameOf(game) !== null || sportsOf(game) !== null || kindOf(game) !== null;
 };
 
 describe('what is printed when the gateway serves', () => {
