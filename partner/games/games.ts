@@ -2,14 +2,16 @@ import type { Sport } from '../sports/model/rules.ts';
 import { fish } from './fish.ts';
 import type { Game, GameFigures } from './game.ts';
 import { rooster } from './rooster.ts';
+import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 
 /** A page of this server: of rounds, of the sports book, or of the live tables. */
 export type Kind = Game['kind'] | 'sports' | 'tables';
 
-/** By the category of the catalogue. */
+/** By the category of the catalogue, and by a kind within it that has a game of its own. */
 export const GAMES: ReadonlyMap<string, Game> = new Map([
   ['RNG', slot],
+  ['RNG SC', scratch],
   ['FISH', fish],
   ['COCKFIGHT', rooster],
 ]);
@@ -29,7 +31,10 @@ export function sportsOf({
   return gameCode.includes('HOOPS') ? (sports?.toReversed() ?? null) : sports;
 }
 
-/** The game that is played for a category; null for one that this server has none of. */
-export function gameOf(gameType: string): Game | null {
-  return GAMES.get(gameType) ?? null;
+/** The game that is played for a category and a kind; null for a category that this server has none of. */
+export function gameOf({
+  gameType,
+  gameClassify = '',
+}: Pick<GameFigures, 'gameType' | 'gameClassify'>): Game | null {
+  return GAMES.get(`${gameType} ${gameClassify}`) ?? GAMES.get(gameType) ?? null;
 }

@@ -7,9 +7,10 @@ import { roundId, type Session } from '../store/lines.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
+import { createHeldBack } from './heldBack.ts';
 import type { Outbox } from './outbox.ts';
 import { betIdOf } from './transactions.ts';
-import { type RoundAnswer, type Unplayed, viewOf } from './view.ts';
+import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
 
 export interface TableDeps {
   readonly store: Store;
@@ -35,6 +36,8 @@ export interface Wish {
 export interface Table {
   /** Plays a round, or answers what became of it: the same number is played once. */
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
+  /** The player has uncovered all of a round: it is written down, and the wallet told. */
+  uncovered(round: Round): Promise<RoundView>;
   /** Until when the next round waits, ms from now. */
   waitMs(session: Session): number;
   /** Takes up what a crash or a refusing disk has left: stakes without a result go back, results are delivered. */
@@ -52,16 +55,15 @@ const DELIVERY_MS = 2_500;
 export function createTable(deps: TableDeps): Table {
   const { store, ask, outbox, freePlay, clock, random } = deps;
   const playing = new Map<string, Promise<RoundAnswer>>();
-  /** Rounds whose result the page shows now, and what calls their delivery off. */
-  const shown = new Map<string, () => void>();
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
   const roundOf = (id: string): Round => {
     const round = store.round(id);
     if (round === null) throw new Error(`there is no round ${id}`);
     return round;
   };
+  const heldBack = createHeldBack(clock, id => outbox.deliver(roundOf(id)));
   const gameFor = ({ game }: Session): Game => {
-    const found = gameOf(game.gameType);
+    const found = gameOf(game);
     if (found === null) throw new Error(`no game for ${game.gameType}`);
     return found;
   };
@@ -91,12 +93,6 @@ export function createTable(deps: TableDeps): Table {
     return roundOf(id);
   }
 
-  async function deliverShown(id: string): Promise<void> {
-    shown.get(id)?.();
-    shown.delete(id);
-    await outbox.deliver(roundOf(id));
-  }
-
   async function run(session: Session, id: string): Promise<RoundAnswer> {
     if (session.demo) {
       const settled = await draw(session, roundOf(id));
@@ -113,10 +109,7 @@ export function createTable(deps: TableDeps): Table {
     else await draw(session, roundOf(id));
     const { revealMs } = deps.pace(gameFor(session));
     if (taken === null && revealMs > 0) {
-      shown.set(
-        id,
-        clock.after(revealMs, () => void deliverShown(id).catch(() => {})),
-      );
+      heldBack.hold(id, revealMs);
       return { round: viewOf(roundOf(id)), balance: null };
     }
     const late = pause(DELIVERY_MS).then(() => null);
@@ -157,10 +150,17 @@ export function createTable(deps: TableDeps): Table {
       return round.finally(() => playing.delete(id));
     },
     waitMs,
+    async uncovered(round) {
+      const { id, state } = round;
+      if (state === 'settled' && !round.uncovered) await store.write({ t: 'uncovered', round: id });
+      if (heldBack.has(id)) await Promise.race([heldBack.release(id), pause(DELIVERY_MS)]);
+      // It is forgotten once its session has played another.
+      return viewOf(store.round(id) ?? round);
+    },
     resume() {
       for (const round of store.open()) {
         const session = store.session(round.session);
-        if (session === null || session.demo || playing.has(round.id) || shown.has(round.id)) continue;
+        if (session === null || session.demo || playing.has(round.id) || heldBack.has(round.id)) continue;
         const undone = async () => {
           if (round.state === 'placed') await store.write({ t: 'undone', round: round.id });
           await outbox.deliver(roundOf(round.id));
@@ -170,7 +170,7 @@ export function createTable(deps: TableDeps): Table {
     },
     async idle() {
       await Promise.allSettled(playing.values());
-      await Promise.allSettled([...shown.keys()].map(deliverShown));
+      await heldBack.releaseAll();
     },
   };
 }

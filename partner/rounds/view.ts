@@ -2,6 +2,7 @@ import type { Round, RoundState } from '../store/rounds.ts';
 
 /** A round as its page is told. */
 export interface RoundView {
+  readonly id: string;
   readonly n: number;
   readonly state: RoundState;
   readonly stake: number;
@@ -13,8 +14,8 @@ export interface RoundView {
   readonly pending: boolean;
 }
 
-export function viewOf({ n, state, stake, payout, outcome, code, delivered }: Round): RoundView {
-  return { n, state, stake, payout, outcome, code, pending: state !== 'placed' && !delivered };
+export function viewOf({ id, n, state, stake, payout, outcome, code, delivered }: Round): RoundView {
+  return { id, n, state, stake, payout, outcome, code, pending: state !== 'placed' && !delivered };
 }
 
 /** What the page gets for a round that it asked for. */

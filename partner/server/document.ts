@@ -1,6 +1,7 @@
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
+import type { RoundView } from '../rounds/view.ts';
 import type { PageFiles } from './files.ts';
 import type { Texts } from './texts.ts';
 
@@ -26,6 +27,8 @@ export interface Boot {
   readonly parent: string | null;
   /** Number of the last round. */
   readonly n: number;
+  /** A round that was paid for and has yet to be uncovered; null for none. */
+  readonly covered: RoundView | null;
   /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
   readonly snaps: readonly Snap[];
   readonly texts: Texts;

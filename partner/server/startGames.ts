@@ -10,8 +10,10 @@ import type { Game } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
+import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
+import { viewOf } from '../rounds/view.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
@@ -62,9 +64,10 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round'],
+  ...['/api/state', '/api/round', '/api/uncovered'],
   ...['/api/sports/bet', '/api/sports/cash-out'],
 ]);
+const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/uncovered']);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
@@ -167,7 +170,17 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player), snaps: [] },
+      ...{
+        key,
+        demo,
+        playMoney,
+        language,
+        parent,
+        n: 0,
+        owner: ownerOf(session.player),
+        snaps: [],
+        covered: null,
+      },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -184,11 +197,13 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
       };
-    const kind = gameOf(game.gameType);
+    const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    const covered = coveredRound(store, session);
     return {
       ...shared,
       kind: kind.kind,
+      covered: covered && viewOf(covered),
       ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
@@ -241,14 +256,16 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const body = jsonOf(await textOf(request));
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
-    const isOfRounds = gameOf(session.game.gameType) !== null;
-    if (request.url === '/api/round' ? !isOfRounds : !isBook)
+    const isOfRounds = gameOf(session.game) !== null;
+    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook)
       return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
+      case '/api/uncovered':
+        return api.uncovered(session, body);
       default:
         return api.round(session, body);
     }
