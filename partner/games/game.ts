@@ -18,14 +18,16 @@ export interface Played {
 
 /** What all kinds of games have. */
 export interface GameParts {
-  readonly kind: 'slot' | 'fish' | 'rooster' | 'poker';
+  readonly kind: 'slot' | 'scratch' | 'fish' | 'rooster' | 'poker';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**
    * How long its page shows the round before the result is seen, ms. The wallet is told of it then, so that no balance
-   * beside the game tells the result first.
+   * beside the game tells the result first. Where the player uncovers the result it is the longest time for that.
    */
   readonly revealMs: number;
+  /** Whether the player uncovers the result; else the page shows it. */
+  readonly isUncovered?: boolean;
   /** What a player may choose besides the stake. */
   readonly choice: (figures: GameFigures) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */

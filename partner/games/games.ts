@@ -3,6 +3,7 @@ import { fish } from './fish.ts';
 import type { AnyGame, GameFigures, GameParts } from './game.ts';
 import { poker } from './poker/poker.ts';
 import { rooster } from './rooster.ts';
+import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 
 /** A page of this server: of rounds, of the sports book, or of the live tables. */
@@ -11,6 +12,7 @@ export type Kind = GameParts['kind'] | 'sports' | 'tables';
 /** By the category of the catalogue, and by a kind within it that has a game of its own. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   ['RNG', slot],
+  ['RNG SC', scratch],
   ['RNG VP', poker],
   ['FISH', fish],
   ['COCKFIGHT', rooster],

@@ -12,6 +12,8 @@ export interface Asking {
     readonly stake: number;
     readonly choice: unknown;
   }): Promise<RoundAnswer | Unplayed>;
+  /** Says that the player has uncovered a round. */
+  uncovered(round: string): Promise<RoundAnswer | { readonly code: string }>;
   state(): Promise<State>;
 }
 
@@ -20,6 +22,7 @@ export function createAsking(key: string, onLost: (lost: boolean) => void): Aski
   const ask = untilAnswered(key, { pausesMs: PAUSES_MS, onLost });
   return {
     round: wish => ask('/api/round', wish),
+    uncovered: round => ask('/api/uncovered', { round }),
     state: () => ask('/api/state', {}),
   };
 }

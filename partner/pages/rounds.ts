@@ -1,10 +1,10 @@
 import type { RoundView } from '../rounds/view.ts';
-import type { State } from '../server/api.ts';
 import type { Boot } from '../server/document.ts';
 import { amountText, filled } from './boot.ts';
-import { pause, wantsCalm } from './dom.ts';
+import { pause } from './dom.ts';
 import { openHost } from './host.ts';
 import { createAsking } from './roundCalls.ts';
+import { shownInTime, uncoveredByPlayer } from './showResult.ts';
 import { resultText, type TableView } from './table.ts';
 
 /** What differs from game to game. */
@@ -15,8 +15,13 @@ export interface Scene<Outcome> {
   readonly during: string;
   /** Begins to move. */
   start(): void;
-  /** Moves to the result; settles when it is seen. */
-  show(outcome: Outcome, round: RoundView): Promise<void>;
+  /**
+   * Moves to the result; settles when it is seen.
+   * @param say Says a step of it.
+   */
+  show(outcome: Outcome, round: RoundView, say: (text: string) => void): Promise<void>;
+  /** Uncovers at once what is left, in a game whose player uncovers the result. */
+  readonly uncover?: () => void;
   /** The round was not played: everything as before. */
   rest(): void;
   /** What is said of a result besides the amount. */
@@ -25,10 +30,6 @@ export interface Scene<Outcome> {
 
 /** Refusals after which nothing more can be played here. */
 const ENDS: ReadonlySet<string | null> = new Set(['session_ended', 'game_maintenance', 'on_break']);
-/** After what was seen, the wallet has had time to be told, ms; then it is looked a few times more. */
-const MARGIN_MS = 200;
-const LOOKS = 4;
-const LOOK_MS = 300;
 /** After a stake was refused, the next one may be tried, ms. */
 const REFUSED_MS = 1_000;
 
@@ -59,28 +60,18 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
     table.setBalance(minor);
   };
 
-  /** What the wallet knows, once it has been told of the round. */
-  async function booked(): Promise<State> {
-    let state = await asking.state();
-    for (let tries = 0; tries < LOOKS && state.round?.pending === true; tries += 1) {
-      await pause(LOOK_MS);
-      state = await asking.state();
-    }
-    return state;
-  }
-
   async function showSettled(round: RoundView, startedAt: number): Promise<void> {
     const outcome = round.outcome as Outcome;
-    const left = () => pause(Math.max(0, startedAt + boot.revealMs + MARGIN_MS - performance.now()));
-    // Without motion the result is there when it would have been seen.
-    if (wantsCalm()) await left();
-    await scene.show(outcome, round);
-    await left();
-    const state = await booked();
-    setBalance(state.balance ?? balance + round.payout);
+    const show = () => scene.show(outcome, round, say);
+    const { revealMs } = boot;
+    const booked =
+      scene.uncover === undefined
+        ? await shownInTime({ asking, show, endsAt: startedAt + revealMs })
+        : await uncoveredByPlayer({ asking, show, revealMs, round: round.id, onBooked: tellClosed });
+    setBalance(booked.balance ?? balance + round.payout);
     const [result, tone] = resultText(boot, round.stake, round.payout);
     const told = [scene.tell(outcome, round), result].filter(text => text !== '').join(' · ');
-    if (state.round?.pending === true && round.payout > 0)
+    if (booked.isPending && round.payout > 0)
       say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
     else say(told, tone);
   }
@@ -132,19 +123,25 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
     await pause(Math.max(0, cycle - (performance.now() - startedAt)));
   }
 
-  table.onPress(() => {
-    if (isPlaying || isPaused) return;
+  function run(work: Promise<void>): void {
     isPlaying = true;
     setBusy();
     isTold = false;
     host.say({ type: 'croupier:round', state: 'open' });
-    void play().finally(() => {
+    void work.finally(() => {
       tellClosed();
       isPlaying = false;
       setBusy();
     });
+  }
+
+  table.onPress(() => {
+    if (isPlaying) scene.uncover?.();
+    else if (!isPaused) run(play());
   });
   table.setBalance(balance);
   setBusy();
   host.say({ type: 'croupier:ready' });
+  // One that an earlier page has not shown to its end.
+  if (boot.covered !== null) run(showSettled(boot.covered, performance.now()));
 }

@@ -13,6 +13,8 @@ export interface TableView {
   say(text: string, tone?: Tone): void;
   /** Whether the button can be pressed, and the stake changed. */
   setBusy(busy: boolean): void;
+  /** Says on the button what a press does in the middle of a round; null when it does nothing. */
+  offer(label: string | null): void;
   onPress(press: () => void): void;
   /** Shows a way out. */
   offerLeave(leave: () => void): void;
@@ -60,6 +62,7 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   const { texts, stakes } = boot;
   let at = 0;
   let isBusy = false;
+  let offered: string | null = null;
   const scene = el('div', { class: 'scene' });
   const words = el('p', { class: 'words', role: 'status' }, texts.ready);
   const balance = el('strong', { 'data-testid': 'balance' });
@@ -76,6 +79,11 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
     stake.textContent = amountText(stakes[at] ?? 0);
     less.disabled = isBusy || at === 0;
     more.disabled = isBusy || at === stakes.length - 1;
+  };
+  const showButton = () => {
+    button.textContent = offered ?? action;
+    // Not `disabled`: the focus stays where it is.
+    button.setAttribute('aria-disabled', String(isBusy && offered === null));
   };
   const step = (by: number) => {
     at = Math.min(Math.max(0, at + by), stakes.length - 1);
@@ -126,16 +134,22 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
     },
     setBusy(busy) {
       isBusy = busy;
-      // Not `disabled`: the focus stays where it is.
-      button.setAttribute('aria-disabled', String(busy));
+      showButton();
       showStake();
+    },
+    offer(label) {
+      offered = label;
+      showButton();
     },
     offerLeave(onLeave) {
       leave.hidden = false;
       leave.onclick = onLeave;
     },
     onPress(press) {
-      button.addEventListener('click', press);
+      // A double click is one press.
+      button.addEventListener('click', ({ detail }) => {
+        if (detail < 2) press();
+      });
       // A key that is held plays one round, not one after another.
       button.addEventListener('keydown', event => {
         if (event.repeat) event.preventDefault();

@@ -7,6 +7,7 @@ import type { Session } from '../store/lines.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import type { Endings } from './endings.ts';
+import { sessionsInGame } from './sameGame.ts';
 import { type RoundAnswer, type Undecided, viewOf } from './view.ts';
 
 export interface DecisionsDeps {
@@ -47,18 +48,6 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
   const { store, endings, freePlay, clock, revealMs } = deps;
   const running = new Map<string, Promise<RoundAnswer>>();
 
-  /** The sessions of a member in one game. A free game is one session: its points are, too. */
-  function sessionsLike({ id, demo, player, game }: Session): readonly Session[] {
-    const of = demo ? [store.session(id)] : store.sessionsOf(player);
-    return of
-      .filter(it => it !== null)
-      .filter(
-        it =>
-          it.id === id ||
-          (!it.demo && it.game.gameCode === game.gameCode && it.game.vassalage === game.vassalage),
-      );
-  }
-
   async function answerOf(round: Round, session: Session): Promise<RoundAnswer> {
     return { round: viewOf(round), balance: session.demo ? freePlay.balance(session.id) : null };
   }
@@ -89,17 +78,17 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
 
   return {
     unfinished(session) {
-      const last = sessionsLike(session).map(({ id }) => store.lastRound(id));
+      const last = sessionsInGame(store, session).map(({ id }) => store.lastRound(id));
       return last.find(it => it?.state === 'dealt' || it?.state === 'placed') ?? null;
     },
     async decide(session, { round: id, n, decision }) {
       const round = store.round(id);
       const game = decidedGameOf(session);
-      const isOwn = sessionsLike(session).some(it => it.id === round?.session);
+      const isOwn = sessionsInGame(store, session).some(it => it.id === round?.session);
       if (round === null || game === null || !isOwn) return { code: 'round_unknown' };
       const { decisions, state } = round;
       if (n <= decisions.length) {
-        if (!isDeepStrictEqual(decisions[n - 1], decision)) return { code: 'decided_otherwise' };
+        if (!isDeepStrictEqual(decisions[n - 1], decision)) return { code: 'decided_otherwise', as: viewOf(round) };
         return running.get(id) ?? answerOf(round, session);
       }
       if (state !== 'dealt' || n !== decisions.length + 1)

@@ -18,6 +18,8 @@ export interface EndingsDeps {
 export interface Endings {
   /** @param revealMs How long the page shows the round before its result is seen. */
   end(session: Session, id: string, revealMs: number): Promise<RoundAnswer>;
+  /** The page has shown the result of a round: the wallet is told now, as far as it answers in time. */
+  showEnded(id: string): Promise<void>;
   /** Whether the page shows the result of a round now. */
   isShown(id: string): boolean;
   /** Tells the wallet of all that are shown, at once. */
@@ -36,6 +38,8 @@ export function createEndings({ store, outbox, freePlay, clock }: EndingsDeps): 
 
   const heldBack = createHeldBack(clock, id => outbox.deliver(roundOf(id)));
 
+  const late = () => new Promise<null>(resolve => void clock.after(DELIVERY_MS, () => resolve(null)));
+
   return {
     async end(session, id, revealMs) {
       const { state, payout } = roundOf(id);
@@ -48,9 +52,11 @@ export function createEndings({ store, outbox, freePlay, clock }: EndingsDeps): 
         heldBack.hold(id, revealMs);
         return { round: viewOf(roundOf(id)), balance: null };
       }
-      const late = new Promise<null>(resolve => void clock.after(DELIVERY_MS, () => resolve(null)));
-      const balance = await Promise.race([outbox.deliver(roundOf(id)), late]);
+      const balance = await Promise.race([outbox.deliver(roundOf(id)), late()]);
       return { round: viewOf(roundOf(id)), balance };
+    },
+    async showEnded(id) {
+      if (heldBack.has(id)) await Promise.race([heldBack.release(id), late()]);
     },
     isShown: heldBack.has,
     flush: heldBack.releaseAll,

@@ -11,7 +11,7 @@ import { createDecisions, type Decisions } from './decisions.ts';
 import { createEndings } from './endings.ts';
 import type { Outbox } from './outbox.ts';
 import { createBookStake } from './stakes.ts';
-import { type RoundAnswer, type Unplayed, viewOf } from './view.ts';
+import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
 
 export interface TableDeps {
   readonly store: Store;
@@ -39,6 +39,8 @@ export interface Table extends Pick<Decisions, 'decide'> {
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
   /** The round that waits for a player's decision, of any page of theirs. */
   dealt(session: Session): Round | null;
+  /** The player has uncovered all of a round: it is written down, and the wallet told. */
+  uncovered(round: Round): Promise<RoundView>;
   /** Until when the next round waits, ms from now. */
   waitMs(session: Session): number;
   /**
@@ -142,6 +144,13 @@ export function createTable(deps: TableDeps): Table {
       return round?.state === 'dealt' ? round : null;
     },
     waitMs,
+    async uncovered(round) {
+      const { id, state } = round;
+      if (state === 'settled' && !round.uncovered) await store.write({ t: 'uncovered', round: id });
+      await endings.showEnded(id);
+      // It is forgotten once its session has played another.
+      return viewOf(store.round(id) ?? round);
+    },
     resume() {
       for (const round of store.open()) {
         const session = store.session(round.session);

@@ -32,8 +32,8 @@ export interface RoundAnswer {
 /** Why a decision is not taken. */
 export type Undecided =
   | { readonly code: 'bad_request' | 'round_unknown' }
-  /** Something else was decided before. */
-  | { readonly code: 'decided_otherwise' }
+  /** Something else was decided before; `as` is what came of it. */
+  | { readonly code: 'decided_otherwise'; readonly as: RoundView }
   /** The number isn't the next one. */
   | { readonly code: 'out_of_step'; readonly n: number };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FreePlay } from '../freePlay.ts';
+import { mayUncover } from '../rounds/covered.ts';
 import type { Table } from '../rounds/table.ts';
-import { type RoundView, viewOf } from '../rounds/view.ts';
+import { type RoundAnswer, type RoundView, viewOf } from '../rounds/view.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
@@ -24,6 +25,7 @@ const Decision = z.strictObject({
   n: z.int().min(1),
   decision: z.unknown(),
 });
+const Uncovered = z.strictObject({ round: z.string().max(100) });
 const Wish = z.strictObject({ n: z.int().min(1), stake: z.int().min(1), choice: z.unknown() });
 
 /** How a session stands: for a page that has lost an answer, or comes back. */
@@ -66,6 +68,16 @@ export function createApi({ store, table, freePlay, ask }: ApiDeps) {
       if ('round' in answer) return { status: 200, body: answer };
       const status = { bad_request: 400, round_unknown: 404 };
       return { status: new Map(Object.entries(status)).get(answer.code) ?? 409, body: answer };
+    },
+    /** The player has uncovered a round: of this page, or of one that was closed before that. */
+    async uncovered(session: Session, body: unknown): Promise<Reply> {
+      const asked = Uncovered.safeParse(body);
+      const round = asked.success ? store.round(asked.data.round) : null;
+      if (round === null || !mayUncover(store, session, round))
+        return { status: 404, body: { code: 'not_found' } };
+      const view = await table.uncovered(round);
+      const answer: RoundAnswer = { round: view, balance: await balanceOf(session) };
+      return { status: 200, body: answer };
     },
     async state(session: Session): Promise<Reply> {
       const last = store.lastRound(session.id);

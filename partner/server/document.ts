@@ -29,6 +29,8 @@ export interface Boot {
   readonly n: number;
   /** A round that was dealt, on this page or on another one, and waits for its player's decision; null for none. */
   readonly dealt: RoundView | null;
+  /** A round that was paid for and has yet to be uncovered; null for none. */
+  readonly covered: RoundView | null;
   /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
   readonly snaps: readonly Snap[];
   readonly texts: Texts;

@@ -11,6 +11,7 @@ import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
+import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
 import { viewOf } from '../rounds/view.ts';
@@ -64,10 +65,10 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round', '/api/decision'],
+  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered'],
   ...['/api/sports/bet', '/api/sports/cash-out'],
 ]);
-const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision']);
+const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision', '/api/uncovered']);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
@@ -184,6 +185,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         owner: ownerOf(session.player),
         snaps: [],
         dealt: null,
+        covered: null,
       },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
@@ -204,10 +206,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     const dealt = table.dealt(session);
+    const covered = coveredRound(store, session);
     return {
       ...shared,
       dealt: dealt && viewOf(dealt),
       kind: kind.kind,
+      covered: covered && viewOf(covered),
       ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
@@ -270,6 +274,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return sportsApi.cashOut(session, body);
       case '/api/decision':
         return api.decision(session, body);
+      case '/api/uncovered':
+        return api.uncovered(session, body);
       default:
         return api.round(session, body);
     }

@@ -58,6 +58,8 @@ export type RoundLine =
   | ({ readonly t: 'settled'; readonly round: string } & SettledRound)
   | { readonly t: 'refused'; readonly round: string; readonly code: string }
   | { readonly t: 'undone'; readonly round: string }
+  /** The player has uncovered all of its result. */
+  | { readonly t: 'uncovered'; readonly round: string }
   /** The wallet has heard everything of it. */
   | { readonly t: 'delivered'; readonly round: string }
   /** The wallet refuses for good what it is owed an answer for: somebody has to look. */

@@ -15,6 +15,8 @@ export interface Round extends PlacedRound {
   readonly decisions: readonly unknown[];
   /** Why the wallet refused the stake. */
   readonly code: string | null;
+  /** Whether the player has uncovered all of its result, in a game where players do. */
+  readonly uncovered: boolean;
   /** Whether the wallet has heard everything of it. */
   readonly delivered: boolean;
 }
@@ -42,6 +44,8 @@ function changed(round: Round, line: RoundLine): Round {
       return { ...round, state: 'refused', code: line.code, delivered: true };
     case 'undone':
       return { ...round, state: 'undone' };
+    case 'uncovered':
+      return { ...round, uncovered: true };
     case 'delivered':
     case 'stuck':
       return { ...round, delivered: true };
@@ -61,7 +65,14 @@ export function foldRoundLine(book: RoundBook, line: RoundLine): void {
   } else if (line.t === 'placed') {
     const { t: _, ...placed } = line;
     const id = roundId(placed);
-    const fresh = { state: 'placed', payout: 0, outcome: null, code: null, delivered: false } as const;
+    const fresh = {
+      state: 'placed',
+      payout: 0,
+      outcome: null,
+      code: null,
+      uncovered: false,
+      delivered: false,
+    } as const;
     book.rounds.set(id, { ...placed, id, ...fresh, hidden: null, decisions: [] });
   } else {
     const round = book.rounds.get(line.round);
@@ -76,7 +87,7 @@ export function bookOf(lines: readonly RoundLine[]): RoundBook {
 }
 
 function linesOf(round: Round): RoundLine[] {
-  const { session, n, stake, choice, at, id, state, payout, outcome, code, delivered } = round;
+  const { session, n, stake, choice, at, id, state, payout, outcome, code, uncovered, delivered } = round;
   const placed: RoundLine = { t: 'placed', session, n, stake, choice, at };
   const decided = (decisions: readonly unknown[]): RoundLine[] =>
     decisions.map(decision => ({ t: 'decided', round: id, decision, outcome }));
@@ -91,7 +102,12 @@ function linesOf(round: Round): RoundLine[] {
     refused: [{ t: 'refused', round: id, code: code ?? '' }],
     undone: [{ t: 'undone', round: id }],
   };
-  return [placed, ...ends[state], ...(delivered ? [{ t: 'delivered', round: id } as const] : [])];
+  return [
+    placed,
+    ...ends[state],
+    ...(uncovered ? [{ t: 'uncovered', round: id } as const] : []),
+    ...(delivered ? [{ t: 'delivered', round: id } as const] : []),
+  ];
 }
 
 /**

@@ -37,10 +37,10 @@ describe('a round with a decision', () => {
     await deal(1);
     const [first, same, other] = await Promise.all([hold(3), hold(3), hold(4)]);
     expect(same).toEqual(first);
-    expect(other).toEqual({ code: 'decided_otherwise' });
+    expect(other).toMatchObject({ code: 'decided_otherwise', as: { id: 's.1' } });
     await crash();
     expect(outcomeOf(await hold(3))).toEqual(outcomeOf(first));
-    expect(await hold(4)).toEqual({ code: 'decided_otherwise' });
+    expect(await hold(4)).toMatchObject({ code: 'decided_otherwise', as: { state: 'settled' } });
     expect(wallet.told().filter(it => it.startsWith('endRound'))).toHaveLength(1);
     expect(wallet.broken).toEqual([]);
   });
