@@ -8,6 +8,10 @@ export interface TableView {
   readonly scene: HTMLElement;
   /** The stake that is chosen, minor units. */
   stake(): number;
+  /** Chooses a stake, of a round that an earlier page has begun. */
+  setStake(minor: number): void;
+  /** Calls `listen` with the stake now, and whenever another one is chosen. */
+  onStake(listen: (minor: number) => void): void;
   setBalance(minor: number): void;
   /** Says something, at once readable by all. `tone` is for the eye. */
   say(text: string, tone?: Tone): void;
@@ -75,8 +79,10 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   leave.hidden = true;
   const dialog = infoDialog(boot, info);
   const badge = boot.demo ? texts.free : texts.playMoney;
+  let listenToStake = (_minor: number) => {};
   const showStake = () => {
     stake.textContent = amountText(stakes[at] ?? 0);
+    listenToStake(stakes[at] ?? 0);
     less.disabled = isBusy || at === 0;
     more.disabled = isBusy || at === stakes.length - 1;
   };
@@ -125,6 +131,14 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   return {
     scene,
     stake: () => stakes[at] ?? 0,
+    setStake(minor) {
+      at = Math.max(0, stakes.indexOf(minor));
+      showStake();
+    },
+    onStake(listen) {
+      listenToStake = listen;
+      listen(stakes[at] ?? 0);
+    },
     setBalance(minor) {
       balance.textContent = amountText(minor);
     },

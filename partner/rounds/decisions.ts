@@ -88,7 +88,8 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
       if (round === null || game === null || !isOwn) return { code: 'round_unknown' };
       const { decisions, state } = round;
       if (n <= decisions.length) {
-        if (!isDeepStrictEqual(decisions[n - 1], decision)) return { code: 'decided_otherwise', as: viewOf(round) };
+        if (!isDeepStrictEqual(decisions[n - 1], decision))
+          return { code: 'decided_otherwise', as: viewOf(round) };
         return running.get(id) ?? answerOf(round, session);
       }
       if (state !== 'dealt' || n !== decisions.length + 1)

@@ -13,7 +13,7 @@ export type BookStake = (
   round: Round,
 ) => Promise<{ readonly code: string } | null | 'unknown'>;
 
-export function createBookStake(ask: CallWallet, clock: Clock): BookStake {
+export function createStakeBooking(ask: CallWallet, clock: Clock): BookStake {
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
   return async (session, round) => {
     const { id, stake } = round;

@@ -10,7 +10,7 @@ import type { CallWallet } from '../wallet/walletClient.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { createEndings } from './endings.ts';
 import type { Outbox } from './outbox.ts';
-import { createBookStake } from './stakes.ts';
+import { createStakeBooking } from './stakes.ts';
 import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
 
 export interface TableDeps {
@@ -58,7 +58,7 @@ export interface Table extends Pick<Decisions, 'decide'> {
 export function createTable(deps: TableDeps): Table {
   const { store, ask, outbox, freePlay, clock, random, pace } = deps;
   const playing = new Map<string, Promise<RoundAnswer>>();
-  const bookStake = createBookStake(ask, clock);
+  const bookStake = createStakeBooking(ask, clock);
   const endings = createEndings({ store, outbox, freePlay, clock });
   const decisions = createDecisions({
     ...{ store, endings, freePlay, clock },

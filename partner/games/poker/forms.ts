@@ -55,7 +55,7 @@ const counted: RankBits = { once: 0, twice: 0, thrice: 0, four: 0, suits: 0, deu
 
 function count(cards: ArrayLike<Card>, isWild: boolean): RankBits {
   let [once, twice, thrice, four, suits, deuces] = [0, 0, 0, 0, 0, 0];
-  for (let at = 0; at < 5; at += 1) {
+  for (let at = 0; at < cards.length; at += 1) {
     const card = cards[at] ?? 0;
     const rank = rankOf(card);
     if (isWild && rank === DEUCE) {
@@ -72,8 +72,9 @@ function count(cards: ArrayLike<Card>, isWild: boolean): RankBits {
   return Object.assign(counted, { once, twice, thrice, four, suits, deuces });
 }
 
-function naturalForm({ once, twice, thrice, four, suits }: RankBits): number {
+function naturalForm({ once, twice, thrice, four, suits }: RankBits, isWhole: boolean): number {
   if (twice === 0) {
+    if (!isWhole) return CODES.nothing;
     const isFlush = isOneBit(suits);
     if (!isRow(once)) return isFlush ? CODES.flush : CODES.nothing;
     if (!isFlush) return CODES.straight;
@@ -90,13 +91,13 @@ function fitsRow(bits: number): boolean {
   return (bits & ~(low * FIVE_IN_ROW)) === 0 || (bits & ~TEN_TO_ACE) === 0;
 }
 
-function wildForm(bits: RankBits): number {
+function wildForm(bits: RankBits, isWhole: boolean): number {
   const { once, twice, thrice, four, suits, deuces } = bits;
-  if (deuces === 0) return naturalForm(bits);
+  if (deuces === 0) return naturalForm(bits, isWhole);
   if (deuces === 4) return CODES.fourDeuces;
-  const alike = deuces + (four !== 0 ? 4 : thrice !== 0 ? 3 : twice !== 0 ? 2 : 1);
-  const isFlush = isOneBit(suits);
-  const isStraight = twice === 0 && fitsRow(once);
+  const alike = deuces + (four !== 0 ? 4 : thrice !== 0 ? 3 : twice !== 0 ? 2 : once !== 0 ? 1 : 0);
+  const isFlush = isWhole && isOneBit(suits);
+  const isStraight = isWhole && twice === 0 && fitsRow(once);
   if (isFlush && (once & ~TEN_TO_ACE) === 0 && twice === 0) return CODES.wildRoyal;
   if (alike >= 5) return CODES.five;
   if (isFlush && isStraight) return CODES.straightFlush;
@@ -107,8 +108,9 @@ function wildForm(bits: RankBits): number {
   return alike === 3 ? CODES.three : PAIR + rankIn(once);
 }
 
-/** The form of five cards, as `formCode` has it. @param isWild Deuces stand for any card. */
+/** The form of five cards, or what fewer are sure of, as `formCode` has it. @param isWild Deuces stand for any card. */
 export function formOf(cards: ArrayLike<Card>, isWild: boolean): number {
   const bits = count(cards, isWild);
-  return isWild ? wildForm(bits) : naturalForm(bits);
+  const isWhole = cards.length === 5;
+  return isWild ? wildForm(bits, isWhole) : naturalForm(bits, isWhole);
 }

@@ -79,7 +79,7 @@ function readLines(table: PokerTable): Int8Array {
   return places;
 }
 
-/** The line of a table that five cards are on; -1 for none. */
+/** The line of a table that five cards are on, or that fewer are sure of; -1 for none. */
 export const payLineOf = (table: PokerTable, cards: ArrayLike<Card>): number =>
   readLines(table)[formOf(cards, table.isWild)] ?? -1;
 
