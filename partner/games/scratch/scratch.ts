@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { type Game, stakesOf, USUAL_RTP } from '../game.ts';
 import { BLANKS, drawFields } from './fields.ts';
 import { type CardPrize, LOT, prizesOf } from './prizes.ts';
@@ -23,7 +24,7 @@ export interface CardOutcome {
 export const scratch: Game = {
   kind: 'scratch',
   cycleMs: 5_000,
-  revealMs: 60_000,
+  revealMs: MINUTE,
   isUncovered: true,
   choice: () => z.null(),
   stakes: figures => stakesOf(figures),

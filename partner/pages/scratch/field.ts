@@ -1,6 +1,6 @@
 import { el } from '../dom.ts';
 import { createFoil } from './foil.ts';
-import { type Place, RADIUS, SIDE } from './rubbed.ts';
+import { type Point, RADIUS, SIDE } from './rubbed.ts';
 
 /** What stands under the foil of a field. */
 export interface UnderFoil {
@@ -17,7 +17,7 @@ export interface CardField {
   /** Lays new foil on it; null: there is no card, and nothing under it. */
   cover(under: UnderFoil | null): void;
   /** Rubs along a line of the window. */
-  rub(from: Place, to: Place): void;
+  rub(from: Point, to: Point): void;
   /** Takes its foil off. Nothing happens where there is none, or no card. */
   open(): void;
   mark(): void;
@@ -66,7 +66,7 @@ export function createField(at: number, covered: string, onOpen: () => void): Ca
     rub(from, to) {
       if (under === null || !isCovered) return;
       const { left, top, width, height } = element.getBoundingClientRect();
-      const placeOf = ({ x, y }: Place) => ({
+      const placeOf = ({ x, y }: Point) => ({
         x: ((x - left) / width) * SIDE,
         y: ((y - top) / height) * SIDE,
       });

@@ -1,6 +1,6 @@
 import { el, pause, wantsCalm } from '../dom.ts';
 import { createField, type UnderFoil } from './field.ts';
-import type { Place } from './rubbed.ts';
+import type { Point } from './rubbed.ts';
 
 /** The nine fields of a card. */
 export interface FieldGrid {
@@ -45,7 +45,7 @@ export function createFieldGrid(
   let isByOne = true;
   let settle: () => void = () => {};
   /** Where the pointer went down, and where it is now. */
-  let rubbing: { readonly start: Place; readonly from: Place } | null = null;
+  let rubbing: { readonly start: Point; readonly from: Point } | null = null;
   /** How far it has gone since it went down. */
   let rubbed = 0;
   const fields = Array.from({ length: COUNT }, (_, at) =>
@@ -61,7 +61,7 @@ export function createFieldGrid(
     ...fields.map(field => field.element),
   );
 
-  function rubTo(to: Place): void {
+  function rubTo(to: Point): void {
     if (rubbing === null) return;
     const { start, from } = rubbing;
     rubbed = Math.max(rubbed, Math.hypot(to.x - start.x, to.y - start.y));

@@ -1,11 +1,11 @@
 import { picture, type Shape, shapeOf } from '../dom.ts';
-import { createRubbed, type Place, RADIUS, SIDE } from './rubbed.ts';
+import { createRubbed, type Point, RADIUS, SIDE } from './rubbed.ts';
 
 /** What covers a field, and can be rubbed off. */
 export interface Foil {
   readonly element: SVGSVGElement;
   /** Rubs along a line; answers how much of it is off, from 0 to 1. */
-  rub(from: Place, to: Place): number;
+  rub(from: Point, to: Point): number;
 }
 
 const METAL: readonly Shape[] = [

@@ -13,7 +13,7 @@ import { runTableCases } from './tables/run.ts';
 import { type FakeWallet, openFakeWallet } from './wallet.ts';
 
 const USAGE =
-  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables] [--only id]';
+  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--game-classify KIND] [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables] [--only id]';
 /** Where the game server has to look for its wallet, unless told. */
 const PORT = '8199';
 
@@ -25,7 +25,7 @@ function read(argv: readonly string[]) {
       args: [...argv],
       options: {
         ...{ 'game-server': text, server: text, 'secret-variable': text, port: text },
-        ...{ vassalage: text, 'game-code': text, 'game-type': text },
+        ...{ vassalage: text, 'game-code': text, 'game-type': text, 'game-classify': text },
         ...{ rtp: text, lines: text, volatility: text, 'min-bet': text, only: { ...text, multiple: true } },
         ...{ realtime: flag, tables: flag },
       },
@@ -38,6 +38,7 @@ function read(argv: readonly string[]) {
       gameCode: values['game-code'],
       vassalage: values.vassalage,
       gameType: values['game-type'],
+      gameClassify: values['game-classify'],
       name: values['game-code'],
       rtp: Number(values.rtp ?? 9_600),
       volatility: values.volatility ?? 'medium',
