@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import {
+  POKER_RETURNS,
+  type PokerTableId,
+  pokerTableOf,
+} from '../../../streams/wire/gameServers/pokerTables.ts';
 import type { Random } from '../../random.ts';
 import { type Card, packsOf } from '../../tables/rules/cards/card.ts';
 import { type DecidedGame, type DecidedRound, stakesOf } from '../game.ts';
 import { bestHold, type Hint } from './bestHold.ts';
 import { DRAWS, HOLD_ALL } from './holds.ts';
 import paySums from './paySums.json' with { type: 'json' };
-import { POKER_TABLES, type PokerPay, type PokerTable, type PokerTableId, payLineOf } from './payTables.ts';
+import { POKER_TABLES, type PokerPay, type PokerTable, payLineOf } from './payTables.ts';
 import { setsOf } from './sums.ts';
 
 /** What the page has to know of a game. */
@@ -32,16 +37,6 @@ const HAND = 5;
 const Hold = z.strictObject({ hold: z.int().min(0).max(HOLD_ALL) });
 type Hold = z.output<typeof Hold>;
 
-/** A number that is always the same for a code. */
-const numberOf = (code: string) =>
-  [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
-
-/** The pay table of a game: that of its name, or always the same one of the two others. */
-export function pokerTableOf({ gameCode }: { readonly gameCode: string }): PokerTableId {
-  if (gameCode.includes('ACES')) return 'acesAndFaces';
-  return numberOf(gameCode) % 2 === 0 ? 'jacksOrBetter' : 'deucesWild';
-}
-
 /** What a table returns when the best is held each time: exact. */
 export const pokerReturn = (id: PokerTableId): number => paySums[id].best / (setsOf(52, HAND) * DRAWS);
 
@@ -67,18 +62,18 @@ export const poker: DecidedGame = {
   revealMs: 900,
   choice: () => z.null(),
   stakes: figures => stakesOf(figures),
-  rtp: figures => pokerReturn(pokerTableOf(figures)) * 10_000,
+  rtp: figures => POKER_RETURNS[pokerTableOf(figures.gameCode)],
   facts(figures): PokerFacts {
-    const table = pokerTableOf(figures);
+    const table = pokerTableOf(figures.gameCode);
     return { table, lines: POKER_TABLES[table].lines.map(({ id, pays }) => ({ id, pays })) };
   },
   deal(figures, _round, random) {
     const cards = shuffledCards(2 * HAND, random);
-    return { hidden: { cards }, outcome: shownOf(pokerTableOf(figures), cards.slice(0, HAND)) };
+    return { hidden: { cards }, outcome: shownOf(pokerTableOf(figures.gameCode), cards.slice(0, HAND)) };
   },
   decision: () => Hold,
   decide(figures, round) {
-    const id = pokerTableOf(figures);
+    const id = pokerTableOf(figures.gameCode);
     const cards = cardsOf(round);
     const dealt = cards.slice(0, HAND);
     const { hold } = round.decisions[0] as Hold;
@@ -90,7 +85,7 @@ export const poker: DecidedGame = {
     return { payout: (tableOf(id).lines[line]?.pays ?? 0) * round.stake, outcome };
   },
   standard(figures, round): Hold {
-    const { hint } = shownOf(pokerTableOf(figures), cardsOf(round).slice(0, HAND));
+    const { hint } = shownOf(pokerTableOf(figures.gameCode), cardsOf(round).slice(0, HAND));
     return { hold: hint.hold };
   },
 };

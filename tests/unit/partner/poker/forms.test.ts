@@ -79,3 +79,17 @@ it.each([
   const table = POKER_TABLES[id];
   expect(table.lines[payLineOf(table, cardsOf(hand))]?.id).toBe(line);
 });
+
+it.each([
+  ['jacksOrBetter', 'JS JH', 'highPair'],
+  ['jacksOrBetter', 'TS TH', undefined],
+  ['jacksOrBetter', '9S 8S 7S 6S', undefined],
+  ['acesAndFaces', 'AS AH AC AD', 'fourAces'],
+  ['deucesWild', '2S 2H', undefined],
+  ['deucesWild', '2S 2H 2C', 'three'],
+  ['deucesWild', '2S 9H 9C', 'three'],
+  ['deucesWild', '2S TH JH QH', undefined],
+] as const)('%s: %s alone is sure of %s', (id, held, line) => {
+  const table = POKER_TABLES[id];
+  expect(table.lines[payLineOf(table, cardsOf(held))]?.id).toBe(line);
+});
