@@ -1,4 +1,3 @@
-import type { PokerTableId } from '../../../streams/wire/gameServers/pokerTables.ts';
 import type { Card } from '../../tables/rules/cards/card.ts';
 import { FORMS, type Form, formCode, formOf, RANK_COUNT } from './forms.ts';
 
@@ -62,7 +61,8 @@ export const POKER_TABLES = {
       ...[pay('flush', 5), pay('straight', 4), pay('three', 3), pay('twoPairs', 2), highPair],
     ],
   },
-} as const satisfies Readonly<Record<PokerTableId, PokerTable>>;
+} as const satisfies Readonly<Record<string, PokerTable>>;
+export type PokerTableId = keyof typeof POKER_TABLES;
 
 /** By the code of a form: place of its line, -1 for none. */
 const linesByForm = new WeakMap<PokerTable, Int8Array>();

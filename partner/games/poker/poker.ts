@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import {
-  POKER_RETURNS,
-  type PokerTableId,
-  pokerTableOf,
-} from '../../../streams/wire/gameServers/pokerTables.ts';
 import type { Random } from '../../random.ts';
 import { type Card, packsOf } from '../../tables/rules/cards/card.ts';
-import { type DecidedGame, type DecidedRound, stakesOf } from '../game.ts';
+import { type DecidedGame, type DecidedRound, type GameFigures, stakesOf } from '../game.ts';
 import { bestHold, type Hint } from './bestHold.ts';
 import { DRAWS, HOLD_ALL } from './holds.ts';
 import paySums from './paySums.json' with { type: 'json' };
-import { POKER_TABLES, type PokerPay, type PokerTable, payLineOf } from './payTables.ts';
+import { POKER_TABLES, type PokerPay, type PokerTable, type PokerTableId, payLineOf } from './payTables.ts';
 import { setsOf } from './sums.ts';
 
 /** What the page has to know of a game. */
@@ -40,6 +35,20 @@ type Hold = z.output<typeof Hold>;
 /** What a table returns when the best is held each time: exact. */
 export const pokerReturn = (id: PokerTableId): number => paySums[id].best / (setsOf(52, HAND) * DRAWS);
 
+/** The same in hundredths of a percent, rounded down. */
+const publishedReturn = (id: PokerTableId) => Math.floor(pokerReturn(id) * 10_000);
+
+const IDS = Object.keys(POKER_TABLES) as readonly PokerTableId[];
+
+/** The pay table of a game: the one that returns what the catalogue publishes, or else always the same one for a code. */
+export function pokerTableOf({ gameCode, rtp }: Pick<GameFigures, 'gameCode' | 'rtp'>): PokerTableId {
+  const published = IDS.find(id => publishedReturn(id) === rtp);
+  if (published !== undefined) return published;
+  if (gameCode.split('-').includes('ACES')) return 'acesAndFaces';
+  const sum = [...gameCode].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? 'jacksOrBetter' : 'deucesWild';
+}
+
 function shuffledCards(count: number, random: Random): readonly Card[] {
   const pack = [...packsOf(1)];
   return Array.from({ length: count }, () => pack.splice(random.below(pack.length), 1)[0] ?? 0);
@@ -62,18 +71,18 @@ export const poker: DecidedGame = {
   revealMs: 900,
   choice: () => z.null(),
   stakes: figures => stakesOf(figures),
-  rtp: figures => POKER_RETURNS[pokerTableOf(figures.gameCode)],
+  rtp: figures => publishedReturn(pokerTableOf(figures)),
   facts(figures): PokerFacts {
-    const table = pokerTableOf(figures.gameCode);
+    const table = pokerTableOf(figures);
     return { table, lines: POKER_TABLES[table].lines.map(({ id, pays }) => ({ id, pays })) };
   },
   deal(figures, _round, random) {
     const cards = shuffledCards(2 * HAND, random);
-    return { hidden: { cards }, outcome: shownOf(pokerTableOf(figures.gameCode), cards.slice(0, HAND)) };
+    return { hidden: { cards }, outcome: shownOf(pokerTableOf(figures), cards.slice(0, HAND)) };
   },
   decision: () => Hold,
   decide(figures, round) {
-    const id = pokerTableOf(figures.gameCode);
+    const id = pokerTableOf(figures);
     const cards = cardsOf(round);
     const dealt = cards.slice(0, HAND);
     const { hold } = round.decisions[0] as Hold;
@@ -85,7 +94,7 @@ export const poker: DecidedGame = {
     return { payout: (tableOf(id).lines[line]?.pays ?? 0) * round.stake, outcome };
   },
   standard(figures, round): Hold {
-    const { hint } = shownOf(pokerTableOf(figures.gameCode), cardsOf(round).slice(0, HAND));
+    const { hint } = shownOf(pokerTableOf(figures), cardsOf(round).slice(0, HAND));
     return { hold: hint.hold };
   },
 };

@@ -1,5 +1,4 @@
-import type { PokerTableId } from '../../../streams/wire/gameServers/pokerTables.ts';
-import { POKER_TABLES, type PokerPay } from '../../games/poker/payTables.ts';
+import { POKER_TABLES, type PokerPay, type PokerTableId } from '../../games/poker/payTables.ts';
 import type { Texts } from '../../server/texts.ts';
 import { amountText } from '../boot.ts';
 import { el } from '../dom.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PokerOutcome } from '../../../partner/games/poker/poker.ts';
 import type { RoundAnswer, RoundView } from '../../../partner/rounds/view.ts';
-import { openDecided, pokerSession, STAKE } from './support/decidedRig.ts';
+import { type DecidedRig, openDecided, pokerSession, STAKE } from './support/decidedRig.ts';
 import { diskAtRest } from './support/diskAtRest.ts';
 
 const played = (answer: object): RoundView => {
@@ -122,23 +122,23 @@ describe('an open round whose session has ended', () => {
       'at the wallet',
       async rig => rig.server().store.write({ t: 'over', session: 's', at: rig.clock.now() }),
     ],
-  ] as const satisfies readonly (readonly [
-    string,
-    (rig: Awaited<ReturnType<typeof openDecided>>) => unknown,
-  ])[])('%s is played with the best hold and paid', async (_how, end) => {
-    const rig = await openDecided();
-    await rig.begin(pokerSession({ expiresAt: rig.clock.now() + 60_000 }));
-    const { hint } = outcomeOf(await rig.deal(1));
-    rig.server().table.endOver();
-    expect(rig.server().store.round('s.1')?.state).toBe('dealt');
-    await end(rig);
-    rig.server().table.endOver();
-    await diskAtRest();
-    const settled = (await rig.lines()).map(line => JSON.parse(line)).find(it => it.t === 'settled');
-    expect(settled).toMatchObject({ decision: { hold: hint.hold }, unattended: true });
-    expect(rig.wallet.round('s.1')).toEqual({ staked: STAKE, won: settled.payout, isEnded: true });
-    expect(rig.server().store.open()).toEqual([]);
-  });
+  ] as const satisfies readonly (readonly [string, (rig: DecidedRig) => unknown])[])(
+    '%s is played with the best hold and paid',
+    async (_how, end) => {
+      const rig = await openDecided();
+      await rig.begin(pokerSession({ expiresAt: rig.clock.now() + 60_000 }));
+      const { hint } = outcomeOf(await rig.deal(1));
+      rig.server().table.endOver();
+      expect(rig.server().store.round('s.1')?.state).toBe('dealt');
+      await end(rig);
+      rig.server().table.endOver();
+      await diskAtRest();
+      const settled = (await rig.lines()).map(line => JSON.parse(line)).find(it => it.t === 'settled');
+      expect(settled).toMatchObject({ decision: { hold: hint.hold }, unattended: true });
+      expect(rig.wallet.round('s.1')).toEqual({ staked: STAKE, won: settled.payout, isEnded: true });
+      expect(rig.server().store.open()).toEqual([]);
+    },
+  );
 
   it('while the server was away is ended when it is back', async () => {
     const rig = await openDecided();

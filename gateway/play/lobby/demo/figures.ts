@@ -1,7 +1,7 @@
-import { POKER_RETURNS, pokerTableOf } from '../../../../streams/wire/gameServers/pokerTables.ts';
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
+import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
 
@@ -18,7 +18,7 @@ const NEW_DAYS = 45;
 export const publishedReturn = (
   gameClassify: GameLine['gameClassify'],
   gameCode: string,
-): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: POKER_RETURNS[pokerTableOf(gameCode)] } : {});
+): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {});
 
 /** Figures of a game of the demo: invented, and the same for the same `random`. */
 export function figuresOf(

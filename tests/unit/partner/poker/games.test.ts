@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue.ts';
 import { gameOf } from '../../../../partner/games/games.ts';
 import { POKER_TABLES } from '../../../../partner/games/poker/payTables.ts';
-import { poker } from '../../../../partner/games/poker/poker.ts';
+import { poker, pokerReturn, pokerTableOf } from '../../../../partner/games/poker/poker.ts';
 import { languageOf, textsOf } from '../../../../partner/server/texts.ts';
-import { POKER_RETURNS, pokerTableOf } from '../../../../streams/wire/gameServers/pokerTables.ts';
 
+const ANY = { gameType: 'RNG', volatility: null, lines: null, minBet: 100 };
 const games = demoCatalogue().games.filter(it => it.gameClassify === 'VP');
 
 describe('games that are sold as video poker', () => {
@@ -14,12 +14,21 @@ describe('games that are sold as video poker', () => {
     const tables = new Set<string>();
     for (const { gameCode, gameType, gameClassify, names, rtp } of games) {
       expect(gameOf({ gameType, gameClassify: gameClassify ?? '' })).toBe(poker);
-      const table = pokerTableOf(gameCode);
+      const figures = { ...ANY, gameCode, rtp: rtp ?? null };
+      const table = pokerTableOf(figures);
       tables.add(table);
       expect(table === 'acesAndFaces', gameCode).toBe(names.en?.split(' ').includes('Aces'));
-      expect(rtp).toBe(POKER_RETURNS[table]);
+      expect(rtp).toBe(Math.floor(pokerReturn(table) * 10_000));
+      expect(poker.rtp(figures)).toBe(rtp);
     }
     expect([...tables].toSorted()).toEqual(['acesAndFaces', 'deucesWild', 'jacksOrBetter']);
+  });
+
+  it('have the pay table of their code where what is published is none of them', () => {
+    const tableOf = (gameCode: string) => pokerTableOf({ gameCode, rtp: 9_600 });
+    expect(tableOf('PG-VALLEY-ACES')).toBe('acesAndFaces');
+    expect(tableOf('PG-PALACES-POKER')).not.toBe('acesAndFaces');
+    expect(tableOf('PG-PALACES-POKER')).toBe(tableOf('PG-PALACES-POKER'));
   });
 
   it('may be launched by a gateway that names no kind: then they are the slot that they were', () => {
