@@ -13,7 +13,7 @@ export interface Hint {
 
 /** What all hands with these three or four cards pay. */
 function sumWith(table: PokerTable, cards: readonly Card[]): number {
-  const hand = [...cards, 0, 0];
+  const hand = [...cards, 0, 0].slice(0, 5);
   const size = cards.length;
   let sum = 0;
   const fill = (at: number, first: number) => {

@@ -71,6 +71,7 @@ describe('the hint', () => {
     ['jacksOrBetter', 'TS JS QS KS 4S', 0b01111],
     ['jacksOrBetter', 'TS JS QS KS 9S', 0b11111],
     ['jacksOrBetter', '4S 4H 9C JD KS', 0b00011],
+    ['jacksOrBetter', 'QS AH 6D QH QC', 0b11001],
     ['jacksOrBetter', '2S 5H 7C 9D TS', 0b00000],
     // A deuce is never thrown away.
     ['deucesWild', '2S 5H 7C 9D KS', 0b00001],
