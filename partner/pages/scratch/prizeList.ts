@@ -30,7 +30,7 @@ export function createPrizeList(
       {},
       symbolOf(blanks + at),
       el('span', { class: 'hidden' }, names[blanks + at] ?? ''),
-      el('strong', {}, `× ${grouped(worth)}`),
+      el('strong', { class: 'sum' }, `× ${grouped(worth)}`),
       el('small', {}, filled(texts.oneIn, { cards: oneIn(count, lot) })),
     ),
   );
@@ -59,7 +59,7 @@ export function prizeTable(
       'tr',
       {},
       el('th', { scope: 'row' }, symbolOf(blanks + at), names[blanks + at] ?? ''),
-      el('td', {}, `× ${grouped(worth)}`),
+      el('td', { class: 'sum' }, `× ${grouped(worth)}`),
       el('td', {}, grouped(count)),
     ),
   );
