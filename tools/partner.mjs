@@ -105,7 +105,9 @@ async function bundlePages(folder) {
   });
   await bundle.close();
   writeChunks(folder, output);
-  const shared = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name => read(`${name}.css`));
+  const shared = ['fonts', 'game', 'choices', 'prizeList', ...KINDS, 'forcedColors'].map(name =>
+    read(`${name}.css`),
+  );
   writeFileSync(path.join(folder, 'game.css'), shared.join('\n'));
   for (const app of APPS) writeFileSync(path.join(folder, `${app}.css`), sheetOf(app).join('\n'));
   for (const [family, file] of FONTS)

@@ -1,6 +1,7 @@
 import type { Boot } from '../server/document.ts';
 import { amountText, filled } from './boot.ts';
 import { el, picture, type Shape } from './dom.ts';
+import { infoDialog } from './infoDialog.ts';
 import { openDialog } from './openDialog.ts';
 
 /** The parts that every game has: the scene, a line of words, and the controls. */
@@ -38,27 +39,6 @@ const QUESTION: readonly Shape[] = [
 
 function iconButton(label: string, shapes: readonly Shape[]): HTMLButtonElement {
   return el('button', { type: 'button', class: 'icon', 'aria-label': label }, picture(shapes));
-}
-
-function infoDialog({ texts, rtp, volatility, name }: Boot, more: readonly Node[]): HTMLDialogElement {
-  const percent = `${(rtp / 100).toFixed(2)} %`;
-  const level = new Map(Object.entries(texts.levels)).get(volatility ?? '');
-  const rows = [[texts.rtp, percent], ...(level === undefined ? [] : [[texts.volatility, level]])];
-  const close = el('button', { type: 'button', class: 'plain' }, texts.close);
-  const dialog = el(
-    'dialog',
-    { 'aria-label': texts.info },
-    el('h2', { dir: 'auto', tabindex: '-1' }, name),
-    el(
-      'dl',
-      {},
-      ...rows.flatMap(([term = '', value = '']) => [el('div', {}, el('dt', {}, term), el('dd', {}, value))]),
-    ),
-    ...more,
-    close,
-  );
-  close.addEventListener('click', () => dialog.close());
-  return dialog;
 }
 
 /** @param info What the dialog says besides return and volatility. */

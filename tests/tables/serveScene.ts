@@ -44,6 +44,7 @@ function sheets(): ReadonlyMap<string, string> {
     'fonts',
     'game',
     'choices',
+    'prizeList',
     'slot',
     'scratch',
     'fish',

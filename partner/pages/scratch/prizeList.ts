@@ -6,10 +6,10 @@ import { CARD_SYMBOLS } from './cardSymbols.ts';
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Of how many cards one wins: `4.5`, `625`, `16,234`. */
+/** Of how many cards one wins: `4.5`, `58`, `16,234`. */
 export function oneIn(count: number, lot: number): string {
   const cards = lot / count;
-  return cards < 100 ? String(Math.round(cards * 10) / 10) : grouped(Math.round(cards));
+  return cards < 10 ? String(Math.round(cards * 10) / 10) : grouped(Math.round(cards));
 }
 
 function symbolOf(at: number): SVGSVGElement {
@@ -30,12 +30,17 @@ export function createPrizeList(
       {},
       symbolOf(blanks + at),
       el('span', { class: 'hidden' }, names[blanks + at] ?? ''),
-      el('strong', {}, `× ${grouped(worth)}`),
+      el('strong', { class: 'sum' }, `× ${grouped(worth)}`),
       el('small', {}, filled(texts.oneIn, { cards: oneIn(count, lot) })),
     ),
   );
   return {
-    element: el('ul', { class: 'prizes', 'aria-label': texts.prizes }, ...rows.toReversed()),
+    element: el(
+      'div',
+      { class: 'offer' },
+      el('p', { id: 'prizes' }, texts.prizes),
+      el('ul', { class: 'prizes', 'aria-labelledby': 'prizes' }, ...rows.toReversed()),
+    ),
     mark(prize) {
       for (const [at, row] of rows.entries()) row.classList.toggle('won', at === prize);
     },
@@ -54,7 +59,7 @@ export function prizeTable(
       'tr',
       {},
       el('th', { scope: 'row' }, symbolOf(blanks + at), names[blanks + at] ?? ''),
-      el('td', {}, `× ${grouped(worth)}`),
+      el('td', { class: 'sum' }, `× ${grouped(worth)}`),
       el('td', {}, grouped(count)),
     ),
   );
