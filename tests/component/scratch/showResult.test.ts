@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const REVEAL_MS = 60_000;
 const answer: RoundAnswer = {
   round: {
-    ...{ id: 's.1', n: 1, state: 'settled', stake: 100, payout: 200, outcome: {}, code: null },
+    ...{ id: 's.1', n: 1, state: 'settled', stake: 100, payout: 200, outcome: {}, decided: 0, code: null },
     pending: true,
   },
   balance: 900,
