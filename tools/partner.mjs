@@ -15,7 +15,7 @@ import { tableScripts } from './verify/tableScripts.mjs';
 
 const PAGES = 'partner/pages';
 /** Pages of kinds of games, which share one sheet. */
-const KINDS = ['slot', 'fish', 'rooster'];
+const KINDS = ['slot', 'scratch', 'fish', 'rooster', 'poker'];
 /** Pages in React; each has a sheet of its own besides, of what lies in its folder. */
 const APPS = ['tables', 'slip', 'sports'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
 /** The script that the document of a table names itself. */
@@ -105,7 +105,9 @@ async function bundlePages(folder) {
   });
   await bundle.close();
   writeChunks(folder, output);
-  const shared = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name => read(`${name}.css`));
+  const shared = ['fonts', 'game', 'choices', 'prizeList', ...KINDS, 'forcedColors'].map(name =>
+    read(`${name}.css`),
+  );
   writeFileSync(path.join(folder, 'game.css'), shared.join('\n'));
   for (const app of APPS) {
     const sheets = [...(app === 'sports' ? sheetOf('slip') : []), ...sheetOf(app)];

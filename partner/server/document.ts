@@ -1,5 +1,6 @@
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
+import type { RoundView } from '../rounds/view.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
 import { escapedText, inScript, pageDocument } from './pageDocument.ts';
@@ -27,6 +28,10 @@ export interface Boot {
   readonly parent: string | null;
   /** Number of the last round. */
   readonly n: number;
+  /** A round that was dealt, on this page or on another one, and waits for its player's decision; null for none. */
+  readonly dealt: RoundView | null;
+  /** A round that was paid for and has yet to be uncovered; null for none. */
+  readonly covered: RoundView | null;
   /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
   readonly snaps: readonly Snap[];
   readonly texts: Texts;

@@ -30,7 +30,7 @@ const MOST_OPEN = 20;
 
 /** Whether this server plays a game. */
 const isPlayed = (game: LaunchedGame): boolean =>
-  gameOf(game.gameType) !== null || sportsOf(game) !== null || kindOf(game) !== null;
+  gameOf(game) !== null || sportsOf(game) !== null || kindOf(game) !== null;
 
 const LAUNCH = /^[\w-]{20,100}$/;
 

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import { addressOf } from '../../streams/wire/protocol/topicAddress.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, each, systemClock } from '../clock.ts';
 import { createFreePlay } from '../freePlay.ts';
-import type { Game } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
+import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
+import { viewOf } from '../rounds/view.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
@@ -53,7 +56,7 @@ export interface GamesDeps {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
-  readonly pace?: (game: Game) => Pace;
+  readonly pace?: (game: AnyGame) => Pace;
   /** From one bet of a player to the next, ms. */
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
@@ -66,9 +69,10 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round'],
+  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/auto', '/api/sports/older'],
 ]);
+const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision', '/api/uncovered']);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
@@ -78,6 +82,9 @@ const LONGEST_BODY = 2_048;
 const LONGEST_BET = 8_192;
 /** Of one about a table: a chip on each bet of the cloth of roulette. */
 const LONGEST_CLOTH = 16_384;
+
+/** How often rounds of sessions that have ended are looked for, ms. */
+const END_OVER_MS = MINUTE;
 
 async function textOf(request: IncomingMessage, longest = LONGEST_BODY): Promise<string> {
   let text = '';
@@ -123,6 +130,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
     realtime.end(session.id);
+    table.endOver();
   }
   const wake = () => {
     outbox.wake();
@@ -132,7 +140,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
-  const pace = deps.pace ?? ((game: Game) => game);
+  const pace = deps.pace ?? ((game: AnyGame) => game);
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
   const paceMs = deps.betPaceMs ?? PACE_MS;
@@ -189,7 +197,18 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player), snaps: [] },
+      ...{
+        key,
+        demo,
+        playMoney,
+        language,
+        parent,
+        n: 0,
+        owner: ownerOf(session.player),
+        snaps: [],
+        dealt: null,
+        covered: null,
+      },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -206,11 +225,15 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
       };
-    const kind = gameOf(game.gameType);
+    const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    const dealt = table.dealt(session);
+    const covered = coveredRound(store, session);
     return {
       ...shared,
+      dealt: dealt && viewOf(dealt),
       kind: kind.kind,
+      covered: covered && viewOf(covered),
       ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
@@ -300,8 +323,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     );
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
-    const isOfRounds = gameOf(session.game.gameType) !== null;
-    if (request.url === '/api/round' ? !isOfRounds : !isBook)
+    const isOfRounds = gameOf(session.game) !== null;
+    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook)
       return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
@@ -312,6 +335,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return sportsApi.auto(session, body);
       case '/api/sports/older':
         return sportsApi.older(session);
+      case '/api/decision':
+        return api.decision(session, body);
+      case '/api/uncovered':
+        return api.uncovered(session, body);
       default:
         return api.round(session, body);
     }
@@ -377,6 +404,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${config.host}:${port}`;
   table.resume();
+  const stopEnding = each(clock, END_OVER_MS, table.endOver);
   sports.start();
   tables.start();
   const stopReports = createLobbyReports({
@@ -387,6 +415,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     origin,
     async close() {
       stopReports();
+      stopEnding();
       http.close();
       http.closeIdleConnections();
       await realtime.close();

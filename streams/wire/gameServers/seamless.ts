@@ -131,6 +131,8 @@ export const LaunchedGame = z.object({
   gameCode: ShortText,
   vassalage: ShortText,
   gameType: ShortText,
+  /** Its kind within the category (`GAME_CLASSIFIES`); a gateway need not name it. */
+  gameClassify: ShortText.optional(),
   name: ShortText,
   /** Hundredths of a percent; null where none is published. */
   rtp: z.int().nullable(),

@@ -14,7 +14,7 @@ import { runTradingCases } from './trading/run.ts';
 import { type FakeWallet, openFakeWallet } from './wallet.ts';
 
 const USAGE =
-  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables | --trading] [--only id]';
+  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--game-classify KIND] [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables | --trading] [--only id]';
 /** Cases that need no browser, by the flag that asks for them. */
 const SUITES = { realtime: runRealtimeCases, tables: runTableCases, trading: runTradingCases } as const;
 const KINDS = Object.keys(SUITES) as readonly (keyof typeof SUITES)[];
@@ -29,7 +29,7 @@ function read(argv: readonly string[]) {
       args: [...argv],
       options: {
         ...{ 'game-server': text, server: text, 'secret-variable': text, port: text },
-        ...{ vassalage: text, 'game-code': text, 'game-type': text },
+        ...{ vassalage: text, 'game-code': text, 'game-type': text, 'game-classify': text },
         ...{ rtp: text, lines: text, volatility: text, 'min-bet': text, only: { ...text, multiple: true } },
         ...{ realtime: flag, tables: flag, trading: flag },
       },
@@ -43,6 +43,7 @@ function read(argv: readonly string[]) {
       gameCode: values['game-code'],
       vassalage: values.vassalage,
       gameType: values['game-type'],
+      gameClassify: values['game-classify'],
       name: values['game-code'],
       rtp: Number(values.rtp ?? 9_600),
       volatility: values.volatility ?? 'medium',
