@@ -8,8 +8,8 @@ import { createTable } from '../../../../partner/rounds/table.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { openStore } from '../../../../partner/store/store.ts';
 import type { CallWallet } from '../../../../partner/wallet/walletClient.ts';
-import { handClock } from './bookRig.ts';
 import { diskAtRest } from './diskAtRest.ts';
+import { handClock } from './handClock.ts';
 import { createScriptedWallet, type Said } from './scriptedWallet.ts';
 import { seededRandom } from './seededRandom.ts';
 
