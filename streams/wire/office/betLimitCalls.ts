@@ -25,7 +25,7 @@ export const officeBetLimitCalls = {
   officeBetLimits: defineCall({
     ...office,
     method: 'GET',
-    path: '/v1/office/bet-limits',
+    path: '/v1/office/betLimits',
     command: false,
     permission: 'round.read',
     summary: 'The most that members of each VIP level may bet at each sports book.',
@@ -39,7 +39,7 @@ export const officeBetLimitCalls = {
   officeBetLimitsSet: defineCall({
     ...office,
     method: 'POST',
-    path: '/v1/office/bet-limits',
+    path: '/v1/office/betLimits',
     command: true,
     permission: 'fixture.decide',
     summary:

@@ -17,7 +17,7 @@ export const officeLeagueMarginCalls = {
   officeLeagueMargins: defineCall({
     ...office,
     method: 'GET',
-    path: '/v1/office/league-margins',
+    path: '/v1/office/leagueMargins',
     command: false,
     permission: 'round.read',
     summary: 'What the house keeps of the prices of each league of each sports book.',
@@ -31,7 +31,7 @@ export const officeLeagueMarginCalls = {
   officeLeagueMarginSet: defineCall({
     ...office,
     method: 'POST',
-    path: '/v1/office/league-margins',
+    path: '/v1/office/leagueMargins',
     command: true,
     permission: 'fixture.decide',
     summary:

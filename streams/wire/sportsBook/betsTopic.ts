@@ -50,6 +50,7 @@ const bet = fields({
   autoAt: nullable(minor),
   code: nullable(pseudonym('code')),
   legs: list(leg),
+  selections: plain,
 });
 
 function changes(

@@ -31,9 +31,11 @@ it('issue 34: the slip hears selections from the page that frames it, and from i
     hear(wrong);
   expect(onSelect).not.toHaveBeenCalled();
   hear({ ...select, selection: { ...SELECTION, more: 1 } });
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith('f-1', SELECTION, false);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('f-1', SELECTION, 'toggle');
   hear({ ...select, put: true });
-  expect(onSelect).toHaveBeenLastCalledWith('f-1', SELECTION, true);
+  expect(onSelect).toHaveBeenLastCalledWith('f-1', SELECTION, 'put');
+  hear({ ...select, remove: true });
+  expect(onSelect).toHaveBeenLastCalledWith('f-1', SELECTION, 'remove');
   host.say({ type: 'croupier:signIn' });
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'croupier:signIn' }, SITE);
 });
