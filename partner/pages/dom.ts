@@ -22,15 +22,13 @@ export function picture(shapes: readonly Shape[], viewBox = '0 0 100 100'): SVGS
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', viewBox);
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(...shapes.map(shape => shapeOf(shape)));
+  svg.append(...shapes.map(shapeOf));
   return svg;
 }
 
-/** @param inner What it holds: of a group, or of a mask. */
-export function shapeOf([tag, attributes]: Shape, ...inner: readonly SVGElement[]): SVGElement {
+function shapeOf([tag, attributes]: Shape): SVGElement {
   const shape = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
-  shape.append(...inner);
   return shape;
 }
 

@@ -2,7 +2,8 @@ import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Sports } from '../sports/openSports.ts';
-import { type BookTopics, bookFolds, bookTopics } from '../sports/wire/topics.ts';
+import { betsFold, fixturesFold } from '../sports/wire/folds.ts';
+import { type BookTopics, bookTopics } from '../sports/wire/topics.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/openTables.ts';
@@ -26,9 +27,6 @@ export interface OpenRealtimeDeps {
   readonly warn: (message: string) => void;
 }
 
-/** Matches that one page looks at. */
-const MOST_MATCHES = 12;
-
 type PageTopics = BookTopics & TableTopics;
 const pageTopics: PageTopics = { ...bookTopics, ...tableTopics };
 
@@ -47,8 +45,8 @@ export function openRealtime({ sports, tables, store, look, isOver, clock, ...de
   }
   const realtime = createRealtime<PageTopics>({
     ...deps,
-    ...{ topics: pageTopics, folds: { ...bookFolds, ...tableFolds }, clock },
-    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES },
+    ...{ topics: pageTopics, folds: { fixtures: fixturesFold, bets: betsFold, ...tableFolds }, clock },
+    most: { cloth: MOST_TABLES },
     begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
       begin(key, owner) as StateOf<PageTopics, K> | null,
     watched(key, owner, isWatched) {

@@ -1,4 +1,3 @@
-import { isOfItems } from '../../streams/wire/protocol/topicAddress.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Violate } from './mergeInvariants.ts';
 
@@ -15,9 +14,7 @@ export class PrivacyInvariants {
 
   /** Something of a topic arrived or was applied. */
   touched(who: Who, topic: string, how: 'arrived' | 'was applied'): void {
-    const parsed = parseTopicName(topic);
-    // An item is nobody's.
-    const owner = parsed === null || isOfItems(parsed.key) ? null : parsed.uid;
+    const owner = parseTopicName(topic)?.uid ?? null;
     if (owner === null || who === undefined || owner === who) return;
     const whose = who === null ? 'nobody was signed in' : `${who} was signed in`;
     this.#violate(`I8: ${topic} ${how} while ${whose}`);

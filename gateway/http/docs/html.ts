@@ -34,9 +34,7 @@ export function docsPage(): string {
     spec.summary,
   ]);
   const topicRows = Object.entries<TopicSpec>(topicTable).map(([key, spec]) => [
-    spec.audience === 'item'
-      ? addressOf(key, '<id>')
-      : addressOf(key, ownerFor(spec.audience, { uid: '<uid>', type: MEMBER_TYPE })),
+    addressOf(key, ownerFor(spec.audience, { uid: '<uid>', type: MEMBER_TYPE })),
     spec.kind,
     spec.audience,
     spec.summary,

@@ -62,7 +62,6 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
     .select({ at: roundVoid.at, reason: roundVoid.reason })
     .from(roundVoid)
     .where(eq(roundVoid.roundId, id));
-  const end = session?.result ?? null;
   const ofServer = messages.flatMap(it => [
     `game:${it.server}:${it.kind}:${it.transaction}`,
     ...['pay', 'refuse'].map(decision => `heldWin:${it.server}:${it.transaction}:${decision}`),
@@ -76,9 +75,8 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
             ...facts,
             { name: 'server', value: session.server },
             { name: 'serverRound', value: session.id },
-            ...(end === null || 'legs' in end ? [] : tableFacts(end)),
+            ...(session.result === null ? [] : tableFacts(session.result)),
           ],
-    ...(end !== null && 'legs' in end && { sports: end }),
     steps: [
       ...(session === undefined ? [] : [{ what: 'begun', at: session.openedAt }]),
       ...steps,

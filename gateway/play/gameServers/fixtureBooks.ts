@@ -1,9 +1,9 @@
 import {
-  type BookAnswer,
-  type BookCall,
-  type BookParams,
-  bookAnswers,
-} from '../../../streams/wire/gameServers/bookCalls.ts';
+  type FixtureAnswer,
+  type FixtureCall,
+  type FixtureParams,
+  fixtureAnswers,
+} from '../../../streams/wire/gameServers/fixtures.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import type { CallServer } from './callServer.ts';
@@ -26,12 +26,12 @@ export interface FixtureBooks {
    * and `fixture_over`.
    * @param request Names an act: the same one is done once. A read needs none.
    */
-  askBook<C extends BookCall>(
+  askBook<C extends FixtureCall>(
     server: string,
     call: C,
-    params: BookParams<C>,
+    params: FixtureParams<C>,
     request?: string,
-  ): Promise<BookAnswer<C>>;
+  ): Promise<FixtureAnswer<C>>;
 }
 
 /** What a refusal of a book is to the office. */
@@ -39,8 +39,6 @@ function refusalOf(code: string | undefined): CallError | null {
   switch (code) {
     case 'fixture_unknown':
       return new CallError('not_found', 404, 'The book has no such fixture.');
-    case 'league_unknown':
-      return new CallError('not_found', 404, 'The book has no such league.');
     case 'fixture_over':
       return new CallError('fixture_over', 409, 'This fixture is over: nobody can bet on it any more.');
     default:
@@ -55,9 +53,9 @@ export function createFixtureBooks({ servers, callServer }: FixtureBookDeps): Fi
   return {
     servers: books.ids,
     async askBook(id, call, params, request) {
-      const answer = bookAnswers[call];
+      const answer = fixtureAnswers[call];
       const question = { call, params, answer, refusalOf, knowsNone, request };
-      return (await callServer(books.find(id), question)) as BookAnswer<typeof call>;
+      return (await callServer(books.find(id), question)) as FixtureAnswer<typeof call>;
     },
   };
 }

@@ -35,7 +35,6 @@ import { referralCalls } from '../referrals/calls.ts';
 import { roomCalls } from '../rooms/calls.ts';
 import { securityCalls } from '../security/calls.ts';
 import { sessionCalls } from '../session/calls.ts';
-import { betCalls } from '../sportsBook/calls.ts';
 import { systemCalls } from '../system/calls.ts';
 import { teamCalls } from '../team/calls.ts';
 import { teamTransferCalls } from '../teamTransfers/calls.ts';
@@ -84,7 +83,6 @@ export const calls = {
   ...roomCalls,
   ...lotteryCalls,
   ...crashCalls,
-  ...betCalls,
   ...intentCalls,
   ...operatorCalls,
   ...officeCalls,

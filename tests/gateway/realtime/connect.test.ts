@@ -44,7 +44,6 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
     'g:catalogue',
     'g:content',
     'g:crash',
-    'g:fixtures',
     'g:gameMaintenance',
     'g:jackpot',
     'g:lotteries',
@@ -61,7 +60,6 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
 /** The topics of every account. */
 const OWN = [
   'balance',
-  'bets',
   'cash',
   'chat',
   'crashBet',
@@ -89,7 +87,6 @@ it.each([
     [
       'agentAnnouncements',
       'balance',
-      'bets',
       'cash',
       'chat',
       'crashBet',
