@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../../gateway/db/embedded.ts';
+import { processStat } from '../processStat.ts';
 
 /** A PostgreSQL for this run, with the product's settings. */
 export interface Server {
@@ -27,12 +28,7 @@ const TICK_MS = 10;
 
 /** Times of a process in ticks: its own, and with `ended` those of its children that are gone. */
 async function ticksOf(pid: string, ended: boolean): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program may hold spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
+  const fields = (await processStat(pid)).map(Number);
   return fields.slice(11, ended ? 15 : 13).reduce((sum, ticks) => sum + ticks, 0);
 }
 

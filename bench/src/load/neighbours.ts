@@ -10,7 +10,7 @@ type Times = Pick<CpuInfo, 'times'>;
  * Share of the time of all processors, 0 to 1, that others took between two looks at them.
  * @param ownMs What one's own processes took of it, ms: also at rest a product has work.
  */
-export function busyShare(before: readonly Times[], after: readonly Times[], ownMs: number): number {
+export function othersShare(before: readonly Times[], after: readonly Times[], ownMs: number): number {
   const passed = (count: (times: CpuInfo['times']) => number): number =>
     after.reduce((sum, { times }) => sum + count(times), 0) -
     before.reduce((sum, { times }) => sum + count(times), 0);
@@ -25,5 +25,5 @@ export async function neighbours(): Promise<number> {
   const before = cpus();
   await new Promise(resolve => setTimeout(resolve, WATCH_MS));
   const after = cpus();
-  return busyShare(before, after, usedBetween(own, await cpuOfDescendants(process.pid)));
+  return othersShare(before, after, usedBetween(own, await cpuOfDescendants(process.pid)));
 }

@@ -1,20 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { cpuOfProcess } from '../cpuOfProcess.ts';
-
-/** Which process has started this one; null of one that is gone. */
-async function parentOf(pid: number): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The name of the program may hold spaces; its parent is the 2nd field after it.
-  return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-}
+import { processStat } from '../processStat.ts';
 
 /** Processor time so far of a process and of all that it has started and that still runs, ms, by its number; nothing but on Linux. */
 export async function cpuOfDescendants(root: number): Promise<ReadonlyMap<number, number>> {
   const names = await readdir('/proc').catch(() => []);
   const parents = new Map<number, number>();
   for (const pid of names.map(Number).filter(Number.isInteger)) {
-    const parent = await parentOf(pid);
-    if (parent !== null) parents.set(pid, parent);
+    const [, parent] = await processStat(pid);
+    if (parent !== undefined) parents.set(pid, Number(parent));
   }
   const isOwn = (pid: number): boolean => {
     for (let at: number | undefined = pid; at !== undefined; at = parents.get(at))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { busyShare } from '../../../bench/src/load/neighbours.ts';
+import { othersShare } from '../../../bench/src/load/neighbours.ts';
 import { cpuOfDescendants, usedBetween } from '../../../bench/src/load/ownCpu.ts';
 
 /** Starts a process that works until this one ends, and says its number. */
@@ -19,15 +19,15 @@ describe('what others take of the processors', () => {
   it('is nothing on idle ones', () => {
     const before = [processor(70, 0, 30, 0, 900), processor(10, 0, 0, 0, 990)];
     const after = [processor(70, 0, 30, 0, 1_900), processor(10, 0, 0, 0, 1_990)];
-    expect(busyShare(before, after, 0)).toBe(0);
+    expect(othersShare(before, after, 0)).toBe(0);
   });
 
   it('counts all work since the first look, on all processors', () => {
     const before = [processor(500, 0, 0, 0, 500), processor(0, 0, 0, 0, 0)];
     const after = [processor(700, 100, 150, 50, 1_000), processor(0, 0, 0, 0, 1_000)];
-    expect(busyShare(before, after, 0)).toBe(0.25);
+    expect(othersShare(before, after, 0)).toBe(0.25);
     // Half of it was one's own.
-    expect(busyShare(before, after, 250)).toBe(0.125);
+    expect(othersShare(before, after, 250)).toBe(0.125);
   });
 
   it.runIf(process.platform === 'linux')(
