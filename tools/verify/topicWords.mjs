@@ -68,6 +68,9 @@ const MAY_NAME = {
   settlementNews: ['gateway/agents/bills/', 'office/pages/agents/'],
   gameMaintenance: ['gateway/play/gameServers/'],
   tables: ['gateway/play/gameServers/', 'streams/stores/liveTables.ts'],
+  fixtures: ['gateway/play/gameServers/', 'streams/stores/sportsBook.ts'],
+  fixture: ['gateway/play/gameServers/', 'streams/stores/sportsBook.ts'],
+  bets: ['gateway/play/gameServers/', 'streams/stores/myBets.ts'],
   // What operators publish is followed together, after the first screen.
   content: [
     'gateway/care/contentStore/',

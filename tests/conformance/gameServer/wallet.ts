@@ -9,6 +9,7 @@ import {
   SEAMLESS_PATH,
   SEAMLESS_SKEW_MS,
   type SeamlessCall,
+  type SeamlessParams,
   type SeamlessRefusalCode,
   ServerId,
   seamlessParams,
@@ -76,6 +77,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
   >();
   const done = new Map<string, { readonly params: unknown; readonly answer: Record<string, unknown> }>();
   const undone = new Set<string>();
+  const fixtures = new Set<string>();
   const faults = new Map<SeamlessCall, Fault[]>();
   let balance = START;
   let parent = '';
@@ -128,12 +130,22 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     });
   }
 
+  /** Takes fixtures in; somebody looks at the first of them. */
+  function board({ came, gone, whole }: SeamlessParams<'fixtures'>): Record<string, unknown> {
+    if (whole) fixtures.clear();
+    for (const fixture of gone) fixtures.delete(fixture);
+    for (const { fixture } of came) fixtures.add(fixture);
+    return { ok: true, fixtures: fixtures.size, watch: [...fixtures].slice(0, 1) };
+  }
+
   /** Calls about the server and its games. */
   function about(
     call: SeamlessCall,
     params: Readonly<Record<string, unknown>>,
   ): Record<string, unknown> | null {
     if (call === 'balance') return agreed();
+    if (call === 'fixtures') return board(params as SeamlessParams<'fixtures'>);
+    if (call === 'bets') return { ok: true, bets: (params.bets as readonly unknown[]).length };
     if (call === 'tables') return { ok: true, tables: (params.tables as readonly unknown[]).length };
     if (call === 'games') {
       const { gameCode, vassalage, gameType, name, minBet } = game;

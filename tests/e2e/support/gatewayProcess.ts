@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -137,6 +137,24 @@ export class GatewayProcess {
   /** Like a power cut of the gateway: nothing is said, the database is left behind. */
   async killHard(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** Lets the demo's game server fall silent without a word, as a line that is cut; `releaseGames` lets it go on. */
+  holdGames(): void {
+    this.#signalGames('SIGSTOP');
+  }
+
+  releaseGames(): void {
+    this.#signalGames('SIGCONT');
+  }
+
+  /** To the game server that the gateway runs, its child. */
+  #signalGames(signal: NodeJS.Signals): void {
+    const pid = this.#child?.pid;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    const games = children.filter(it => readFileSync(`/proc/${it}/cmdline`, 'utf8').includes('partner/main'));
+    if (games.length === 0) throw new Error('the gateway runs no game server');
+    for (const it of games) process.kill(Number(it), signal);
   }
 
   /** Ends it as an operator does, and throws its data away. */
