@@ -49,8 +49,20 @@ if (!('isBrief' in getElementError)) {
 }
 waitForListeners();
 
+// jsdom lets a dialog be written into before it is open, where a browser doesn't even show it. It takes the focus as it opens, on a
+// busy machine in the middle of a word: such a test waits until it is open.
+let early: string | null = null;
+for (const kind of ['keydown', 'pointerdown']) {
+  document.addEventListener(kind, ({ target }) => {
+    if (target instanceof Element && target.closest('dialog:not([open])') !== null) early = target.outerHTML;
+  });
+}
+
 afterEach(() => {
+  const field = early;
+  early = null;
   cleanup();
   // Files share processes: what a test put in the place of a global must not outlive its file.
   vi.unstubAllGlobals();
+  if (field !== null) throw new Error(`a dialog was written into or pressed before it was open: ${field}`);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -87,6 +87,10 @@ const texts = (names: readonly string[]) =>
     ]),
   );
 
+function dialogIsOpen(): void {
+  if (document.querySelector('dialog[open]') === null) throw new Error('the dialog is not open yet');
+}
+
 /** Draws a part of the office with the texts of these names; the members' translations stay as they are. */
 export async function renderOffice(
   office: Office,
@@ -105,6 +109,7 @@ export async function renderOffice(
       </OfficeContext>
     </I18nextProvider>,
   );
+  if (document.querySelector('dialog') !== null) await waitFor(dialogIsOpen);
   return user;
 }
 
