@@ -2,6 +2,7 @@ import type { DataOf, NameIn, StateOf } from '../../../streams/wire/protocol/tab
 import type { BoardNews, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
 import { type BookFixtures, playedLeagues } from '../fixtures/createFixtures.ts';
+import { eachForItself } from '../fixtures/eachForItself.ts';
 import { leaguesOfGames, type SportsGame } from '../leagues/leagueGames.ts';
 import type { Results } from '../seasons/results.ts';
 import type { BookTopics } from '../wire/topics.ts';
@@ -53,7 +54,8 @@ export interface Feed {
   stop(): void;
 }
 
-export function createFeed({ fixtures, results, clock, publish, warn }: FeedDeps): Feed {
+export function createFeed({ fixtures: all, results, clock, publish, warn }: FeedDeps): Feed {
+  const fixtures = eachForItself(all, warn);
   const board = createBoardFeed(fixtures, clock);
   const details = createDetailsFeed(fixtures, results, clock);
   const leagues = playedLeagues();

@@ -203,6 +203,32 @@ describe('sports: the feed of fixtures', { timeout: 300_000 }, () => {
     expect(feed.begin('fixtures', null)?.beats).toBe(true);
   });
 
+  it('sports: a match that can’t be priced or looked at any more takes no other with it', () => {
+    const rig = grownRig(250);
+    const { fixtures } = stateOfBoard(rig);
+    const [unpriced, unseen] = fixtures.filter(({ state }) => state === 'live');
+    if (unpriced === undefined || unseen === undefined) throw new Error('nothing is live');
+    const isOne = { [unpriced.fixture]: 'main prices', [unseen.fixture]: 'look' };
+    const fail = (what: string) => (id: string) => {
+      if (isOne[id] === what) throw new Error('no such line');
+    };
+    const [priced, looked] = [fail('main prices'), fail('look')];
+    rig.broken = { priced, looked };
+    rig.clock.go(30_000);
+    const state = stateOfBoard(rig);
+    const now = new Map(state.fixtures.map(it => [it.fixture, it]));
+    expect(now.get(unpriced.fixture)?.odds).toEqual({});
+    expect(now.get(unseen.fixture)?.suspended).toBe(true);
+    expect(rig.board.flatMap(({ changed }) => changed).some(it => it.odds !== undefined)).toBe(true);
+    expect(rig.warned.toSorted()).toEqual([
+      `the look of ${unseen.fixture} failed: Error: no such line`,
+      `the main prices of ${unpriced.fixture} failed: Error: no such line`,
+    ]);
+    rig.broken = null;
+    rig.clock.go(30_000);
+    expect(rig.warned.splice(0)).toHaveLength(2);
+  });
+
   it('sports: leagues name the game that opens them, once the catalogue has told', () => {
     const rig = grownRig(250);
     const games = [{ gameCode: 'PITCH-DELTA-HOOPS', gameType: 'SPORTS', name: 'Delta Hoops' }];

@@ -39,6 +39,12 @@ function runningClock(from: number) {
   return { ...clock, go, spend };
 }
 
+/** Throws for matches that are broken while they are priced or looked at. */
+interface Broken {
+  readonly priced: (id: string) => void;
+  readonly looked: (id: string) => void;
+}
+
 interface FeedRigOptions {
   /** Between two looks, ms. */
   readonly every?: number;
@@ -62,9 +68,15 @@ export function openFeedRig({ every = TICK_MS, withResults = false, priceMs = 0 
   };
   const made = createFixtures({ origin, orders });
   const priced = new Set<string>();
+  const rig = { broken: null as Broken | null };
   const fixtures: BookFixtures = {
     ...made,
+    look(fixture, now, tried) {
+      rig.broken?.looked(fixture.id);
+      return made.look(fixture, now, tried);
+    },
     mainMarkets(fixture, look) {
+      rig.broken?.priced(fixture.id);
       if (!priced.has(fixture.id)) clock.spend(priceMs);
       priced.add(fixture.id);
       return made.mainMarkets(fixture, look);
@@ -93,5 +105,5 @@ export function openFeedRig({ every = TICK_MS, withResults = false, priceMs = 0 
   };
   feed.start();
   goOn();
-  return { clock, fixtures, feed, board, matches, decisions, suspended, margins, warned };
+  return Object.assign(rig, { clock, fixtures, feed, board, matches, decisions, suspended, margins, warned });
 }
