@@ -14,7 +14,7 @@ export interface OpenStake {
 /** How many selections of a market win at most; of others one. */
 const MOST_WINNERS: ReadonlyMap<MarketName, number> = new Map<MarketName, number>([
   ['doubleChance', 2],
-  ['topScorer', Number.POSITIVE_INFINITY],
+  ['scorer', Number.POSITIVE_INFINITY],
 ]);
 
 /** Whether one selection alone decides what a bet pays: any combination of a system, and one of several legs, may pay without it. */

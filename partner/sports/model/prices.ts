@@ -19,7 +19,7 @@ export function oddsFor(chance: number, margin: number): number | null {
 }
 
 /** Markets more than one selection of which wins. */
-const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'topScorer']);
+const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'scorer']);
 
 /** A market with the chances of its selections, in their order. */
 export interface MarketChances {

@@ -31,7 +31,7 @@ export const MARKETS = [
     'bothScore',
     'oddEven',
   ],
-  ...['correctScore', 'margin', 'next', 'overRuns', 'topScorer'],
+  ...['correctScore', 'margin', 'next', 'overRuns', 'scorer'],
 ] as const;
 export type MarketName = (typeof MARKETS)[number];
 

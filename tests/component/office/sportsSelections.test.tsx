@@ -29,7 +29,7 @@ describe('selections of a bet in the office', () => {
       legs: [
         leg(),
         leg({
-          selection: { market: 'topScorer', part: 0, line: null, pick: 'p-77' },
+          selection: { market: 'scorer', part: 0, line: null, pick: 'p-77' },
           ...{ pickName: { en: 'Rafi Ahmed', bn: 'রাফি আহমেদ' }, odds: 410, grade: 'lost' },
         }),
         leg({
@@ -40,7 +40,7 @@ describe('selections of a bet in the office', () => {
     });
     expect(lines).toEqual([
       'Heron Lake – Paper Town 151–140 · Winner: Heron Lake · 2.05 · won',
-      'Heron Lake – Paper Town 151–140 · Top scorer: Rafi Ahmed · 4.10 · lost',
+      'Heron Lake – Paper Town 151–140 · To score a goal: Rafi Ahmed · 4.10 · lost',
       'Heron Lake – Paper Town · Innings 1: Total runs: Over 82.5 · 2.05 · not decided',
     ]);
   });

@@ -41,9 +41,9 @@ it('betRecords: says what a single was bet on and what became of it', () => {
 });
 
 it('betRecords: names a player who was bet on, not the id', () => {
-  const scorer = { market: 'topScorer', part: 0, line: null, pick: 'p-77' };
+  const scorer = { market: 'scorer', part: 0, line: null, pick: 'p-77' };
   const legs = [leg({ selection: scorer, pickName: { en: 'Rafi Ahmed', bn: 'রাফি আহমেদ' } })];
-  expect(say({ form: { form: 'single' }, legs })[1]?.[1]).toBe('Top scorer: Rafi Ahmed · 1.85 · Won');
+  expect(say({ form: { form: 'single' }, legs })[1]?.[1]).toBe('To score a goal: Rafi Ahmed · 1.85 · Won');
 });
 
 it('betRecords: says the price of all selections of a multiple', () => {

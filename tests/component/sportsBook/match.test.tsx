@@ -46,14 +46,14 @@ describe('issue 34: the page of a match', () => {
       ...['Over 1.5Over 1.51.90', 'Under 1.5Under 1.51.91', 'Over 2.5Over 2.51.90', 'Under 2.5Under 2.51.91'],
     ]);
     await user.click(screen.getByRole('tab', { name: 'All' }));
-    expect(region('Top scorer').getByRole('button', { name: /^Rafi Alam/ })).toBeTruthy();
+    expect(region('To score a goal').getByRole('button', { name: /^Rafi Alam/ })).toBeTruthy();
   });
 
   it('finds a player in it', async () => {
     const { user } = await open();
     const field = screen.getByRole('searchbox', { name: 'Find a market or a player' });
     await user.type(field, 'rafi');
-    expect(region('Top scorer').getByRole('button', { name: /^Rafi Alam/ })).toBeTruthy();
+    expect(region('To score a goal').getByRole('button', { name: /^Rafi Alam/ })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Winner' })).toBeNull();
     await user.type(field, 'x');
     expect(screen.getByText('No market or player is called that')).toBeTruthy();
@@ -62,11 +62,11 @@ describe('issue 34: the page of a match', () => {
   it('gathers what is chosen of it in the builder, by its names', async () => {
     const { user, slip } = await open();
     await user.click(region('Winner').getByRole('button', { name: /^Home f1/ }));
-    act(() => slip.select('f1', { market: 'topScorer', part: 0, line: null, pick: 'p1' }));
+    act(() => slip.select('f1', { market: 'scorer', part: 0, line: null, pick: 'p1' }));
     act(() => slip.select('f2', { market: 'winner', part: 0, line: null, pick: 'away' }));
     const builder = region('Bet builder');
     expect(builder.getAllByRole('listitem').map(it => it.textContent)).toEqual([
-      ...['Home f1Winner', 'Rafi AlamTop scorer'],
+      ...['Home f1Winner', 'Rafi AlamTo score a goal'],
     ]);
     expect(builder.getByText('2 selections in one bet: the slip has their price.')).toBeTruthy();
     await user.click(builder.getByRole('button', { name: 'Take out: Rafi Alam' }));

@@ -54,7 +54,7 @@ export const DETAILS: FixtureDetails = {
       ],
     })),
     {
-      ...{ market: 'topScorer', part: 0, line: null, group: 'players' },
+      ...{ market: 'scorer', part: 0, line: null, group: 'players' },
       picks: [{ pick: 'p1', odds: 450, name: { en: 'Rafi Alam', bn: 'রাফি আলম' } }],
     },
   ],

@@ -51,7 +51,7 @@ it('issue 34: a bet at a sports book is found by the book’s id, and told with 
 });
 
 it('issue 34: a selection of a player is told with the player’s name, of a system how many selections make a bet', async () => {
-  const scorer = { market: 'topScorer', part: 0, line: null, pick: 'p-77' } as const;
+  const scorer = { market: 'scorer', part: 0, line: null, pick: 'p-77' } as const;
   const pickName = { en: 'Rafi Ahmed', bn: 'রাফি আহমেদ' };
   const told = await roundOf({
     ...{ kind: 'sports', form: { form: 'system', from: 2 } },

@@ -14,7 +14,7 @@ export const footballModel = createStepModel({
   counted: [{ name: 'shots', of: 'scores' }],
   markets: [
     ...(['doubleChance', 'drawNoBet', 'homeTotal', 'awayTotal', 'bothScore', 'oddEven'] as const),
-    ...(['correctScore', 'next'] as const),
+    ...(['correctScore', 'next', 'scorer'] as const),
   ],
   apart: { match: 1, part: 1 },
   weights: FOOTBALL_WEIGHTS,

@@ -2,19 +2,11 @@ import { pickKey } from '../../../../streams/wire/sportsBook/selectionKey.ts';
 import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { chanceAbove, chanceAt, chanceBelow, chanceOfOdd, type Distribution, ZERO } from '../distribution.ts';
 import { gradeOfScore } from '../scoreGrades.ts';
-import type { Contest } from '../sportModel.ts';
-import { type Ahead, attackWith, type Measure } from './ahead.ts';
+import type { Measure } from './ahead.ts';
 import { type Grid, playedOn, quicklySummed, scoreGrid } from './grid.ts';
+import type { Question } from './question.ts';
+import { nextChance, scorerChance } from './scorerChances.ts';
 import { playsOf, type StepRules } from './stepRules.ts';
-import type { StepSeen } from './stepSeen.ts';
-
-/** What is asked about: rules, a contest, what was seen of it, and what may still come. */
-export interface Question {
-  readonly rules: StepRules;
-  readonly contest: Contest;
-  readonly seen: StepSeen;
-  readonly ahead: Ahead;
-}
 
 /** A score, and the plays that may add to it. */
 interface Rest {
@@ -101,25 +93,6 @@ function scoreChance(question: Question, it: MarketSelection): number {
   return it.pick === 'over' ? chanceAbove(of, line) : chanceBelow(of, line);
 }
 
-/** Chance that a side scores next, or that nobody does. */
-function nextChance({ rules, seen, ahead }: Question, { part, pick }: MarketSelection): number | null {
-  if (part > seen.scores + 1) return null;
-  if (part <= seen.scores) return seen.scorers[part - 1] === pick ? 1 : 0;
-  let still = 1;
-  const sum = { home: 0, away: 0 };
-  for (let left = playsOf(rules) - seen.played; left > 0; left -= 1) {
-    let none = 0;
-    for (const { home, away, chance } of ahead.outcomes[attackWith(left)]) {
-      if (home > 0) sum.home += still * chance;
-      else if (away > 0) sum.away += still * chance;
-      else none += chance;
-    }
-    still *= none;
-  }
-  if (pick === 'none') return still;
-  return pick === 'home' ? sum.home : sum.away;
-}
-
 /** The scores of a part in which all of its selections win, each with its chance. */
 function winning(question: Question, selections: readonly MarketSelection[], part: number): Grid {
   const rest = restOf(question, part);
@@ -163,11 +136,18 @@ export function stepChance(question: Question, selections: readonly MarketSelect
   const each = [...new Map(selections.map(it => [pickKey(it), it])).values()];
   const [first] = each;
   if (first === undefined) return 1;
-  if (each.some(it => it.market !== 'next' && (it.part > question.rules.parts || !isKnown(it)))) return null;
-  if (each.length === 1)
-    return first.market === 'next' ? nextChance(question, first) : scoreChance(question, first);
+  if (each.some(it => !isByScorer(it) && (it.part > question.rules.parts || !isKnown(it)))) return null;
+  if (each.length === 1) return chanceAlone(question, first);
   if (isContradictory(each)) return 0;
-  return each.some(it => it.market === 'next') ? null : jointChance(question, each);
+  return each.some(isByScorer) ? null : jointChance(question, each);
+}
+
+/** Whether it hangs on who scores, not on the score. */
+const isByScorer = ({ market }: MarketSelection): boolean => market === 'next' || market === 'scorer';
+
+function chanceAlone(question: Question, it: MarketSelection): number | null {
+  if (it.market === 'next') return nextChance(question, it);
+  return it.market === 'scorer' ? scorerChance(question, it.pick) : scoreChance(question, it);
 }
 
 const isKnown = (it: MarketSelection): boolean => gradeOfScore(it, 0, 0) !== null;

@@ -12,6 +12,11 @@ function nextGrade({ scorers, isOver }: StepSeen, { part, pick }: MarketSelectio
   return isOver ? whether(pick === 'none') : null;
 }
 
+function scorerGrade({ scoredBy, isOver }: StepSeen, { pick }: MarketSelection): Grade | null {
+  if (scoredBy.includes(pick)) return 'won';
+  return isOver ? 'lost' : null;
+}
+
 /** What more points can't change: a line that is passed, sides that both have scored. */
 function passed(it: MarketSelection, home: number, away: number): Grade | null {
   const sums = new Map([
@@ -28,6 +33,7 @@ function passed(it: MarketSelection, home: number, away: number): Grade | null {
 /** What is certain of a selection; null for nothing yet, and for one that this sport doesn't know. */
 export function stepGrade(rules: StepRules, seen: StepSeen, it: MarketSelection): Grade | null {
   if (it.market === 'next') return nextGrade(seen, it);
+  if (it.market === 'scorer') return scorerGrade(seen, it);
   if (it.part > rules.parts) return seen.isOver ? 'void' : null;
   const isOver = it.part === 0 ? seen.isOver : seen.played >= it.part * rules.plays;
   const { home, away } = (it.part === 0 ? seen.score : seen.parts[it.part - 1]) ?? { home: 0, away: 0 };

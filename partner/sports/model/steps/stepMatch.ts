@@ -1,5 +1,6 @@
 import type { Draw } from '../numbers.ts';
 import type { Contest } from '../sportModel.ts';
+import { drawnPlayer } from './players.ts';
 import { type Extra, type PlayOutcome, playsOf, type Side, type StepRules } from './stepRules.ts';
 
 /** Something that happened in a play: points, or something that is counted only. */
@@ -35,26 +36,13 @@ function outcomeOf(outcomes: readonly PlayOutcome[], drawn: number): PlayOutcome
   return outcomes.at(-1);
 }
 
-function playerOf(weights: readonly number[], count: number, drawn: number): number | null {
-  if (count === 0) return null;
-  const weightOf = (at: number) => weights[Math.min(at, weights.length - 1)] ?? 1;
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) sum += weightOf(at);
-  let left = drawn * sum;
-  for (let at = 0; at < count; at += 1) {
-    if (left < weightOf(at)) return at;
-    left -= weightOf(at);
-  }
-  return count - 1;
-}
-
 /** Plays a match: the same for the same draws. */
 export function playSteps(rules: StepRules, contest: Contest, draw: Draw): StepMatch {
   const decider = draw() < rules.decider(contest) ? 'home' : 'away';
   const outcomes = { home: rules.outcomes(contest, 'home'), away: rules.outcomes(contest, 'away') };
   const extras = { home: rules.extras(contest, 'home'), away: rules.extras(contest, 'away') };
   const marks: Mark[] = [];
-  const player = (side: Side) => playerOf(rules.weights, contest.lineUps[side].length, draw());
+  const player = (side: Side) => drawnPlayer(rules.weights, contest.lineUps[side].length, draw());
   function addExtras(play: number, attack: Side, all: readonly Extra[]): void {
     for (const { name, chance, of, kind } of all) {
       if (draw() >= chance) continue;

@@ -3,7 +3,7 @@ import { meanOf, ZERO } from '../distribution.ts';
 import { MOST_CORRECT } from '../scoreGrades.ts';
 import type { Offer } from '../sportModel.ts';
 import type { Measure } from './ahead.ts';
-import type { Question } from './stepChances.ts';
+import type { Question } from './question.ts';
 import { playsOf } from './stepRules.ts';
 
 const half = (value: number) => Math.floor(value) + 0.5;
@@ -34,6 +34,15 @@ function correctScores({ seen: { score } }: Question): Offer {
     ...offer('correctScore', 0, null, 'main'),
     picks: [...picks, 'other'].map(pick => ({ pick, name: null })),
   };
+}
+
+/** Everybody who may yet score his first one; a goalkeeper, the first of a line-up, hardly ever does. */
+function scorerOffers({ contest: { lineUps }, seen }: Question): Offer[] {
+  const left = [...lineUps.home.slice(1), ...lineUps.away.slice(1)].filter(
+    ({ player }) => !seen.scoredBy.includes(player),
+  );
+  const picks = left.map(({ player, name }) => ({ pick: player, name }));
+  return picks.length === 0 ? [] : [{ ...offer('scorer', 0, null, 'players'), picks }];
 }
 
 /** What is expected at the end of the match (part 0) or of a part. */
@@ -97,6 +106,7 @@ export function stepOffers(question: Question): readonly Offer[] {
     ...sides('awayTotal'),
     ...handicaps.slice(1),
     ...(has('next') ? [offer('next', seen.scores + 1, null, 'next')] : []),
+    ...(has('scorer') ? scorerOffers(question) : []),
     ...parts.filter(part => seen.played < part * rules.plays).flatMap(part => partOffers(question, part)),
   ];
 }

@@ -9,8 +9,10 @@ export interface StepSeen extends Seen {
   readonly played: number;
   /** How often somebody has scored. */
   readonly scores: number;
-  /** Who scored, in order. */
+  /** Which side scored, in order. */
   readonly scorers: readonly Side[];
+  /** Players who have scored, by their ids in the line-ups. */
+  readonly scoredBy: readonly string[];
 }
 
 type Pair = { home: number; away: number };
@@ -101,13 +103,17 @@ function scoresOf(rules: StepRules, marks: readonly Mark[], played: number) {
 
 function seenAfter(rules: StepRules, match: StepMatch, played: number): StepSeen {
   const marks = match.marks.filter(({ play }) => play <= played);
-  const scorers = marks.filter(({ points }) => points > 0).map(({ side }) => side);
+  const goals = marks.filter(({ points }) => points > 0);
+  const scorers = goals.map(({ side }) => side);
+  const { lineUps } = match.contest;
+  const players = goals.flatMap(({ side, player }) => lineUps[side][player ?? -1]?.player ?? []);
   const { score, parts } = scoresOf(rules, marks, played);
   const isOver = played === playsOf(rules);
   const leader = score.home >= score.away ? 'home' : 'away';
   const winner = score.home === score.away ? match.decider : leader;
   return {
     ...{ played, score, parts, scorers, scores: scorers.length, isOver },
+    scoredBy: [...new Set(players)],
     minute: minuteOf(rules, played),
     innings: null,
     turn: null,

@@ -21,7 +21,7 @@ const stake = (
 const here = ({ fixture }: Leg) => fixture === 'm1';
 const UNDER = pick('total', 'under', 2.5);
 const doubled = (of: string, payable: number) => stake([pick('doubleChance', of)], 100, payable);
-const scorer = (player: string) => pick('topScorer', player);
+const scorer = (player: string) => pick('scorer', player);
 
 describe('sports: what the house loses at most', () => {
   it.each<[string, readonly OpenStake[], number]>([

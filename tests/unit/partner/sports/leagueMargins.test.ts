@@ -12,7 +12,7 @@ const EPOCH = 1_700_000_000_000;
 const NOW = EPOCH + 86_400_000;
 const LEAGUE = 'lakeland-league';
 /** Of which several selections may win. */
-const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'topScorer']);
+const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'scorer']);
 
 /** A book whose leagues have margins that a test sets. */
 function openMargins() {

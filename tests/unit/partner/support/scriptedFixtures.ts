@@ -33,7 +33,7 @@ export const AWAY = pick('winner', 'away');
 export const OVER = pick('total', 'over', 2.5);
 export const NO_BET = pick('drawNoBet', 'home');
 /** Somebody's own market, which no result decides. */
-export const SCORER = pick('topScorer', 'p1');
+export const SCORER = pick('scorer', 'p1');
 
 /** What a score makes of a selection; undefined for one that doesn't follow from it. */
 function gradeBy({ home, away }: Scripted['score'], it: MarketSelection): Grade | undefined {

@@ -16,6 +16,8 @@ export interface EventFacts {
   readonly decider: Side | null;
   /** Who had each next score, in order. */
   readonly nexts: readonly Side[];
+  /** Names of who has scored. */
+  readonly scoredBy: ReadonlySet<string>;
   /** Runs of overs and at the fall of wickets, by their numbers through both innings. */
   readonly overs: ReadonlyMap<number, number>;
   readonly falls: ReadonlyMap<number, number>;
@@ -58,7 +60,7 @@ function cricketFacts(events: readonly MatchEvent[], overs: number): EventFacts 
       wicket += 1;
     }
   }
-  return { score, parts, decider, nexts: [], overs: byOver, falls };
+  return { score, parts, decider, nexts: [], scoredBy: new Set(), overs: byOver, falls };
 }
 
 function unitFacts(sport: string, events: readonly MatchEvent[]): EventFacts {
@@ -72,21 +74,23 @@ function unitFacts(sport: string, events: readonly MatchEvent[]): EventFacts {
     nexts.push(side);
     pairOf(parts, part)[side] += 1;
   }
-  return { score, parts, decider: null, nexts, overs: new Map(), falls: new Map() };
+  return { score, parts, decider: null, nexts, scoredBy: new Set(), overs: new Map(), falls: new Map() };
 }
 
 function pointFacts(events: readonly MatchEvent[]): EventFacts {
   const parts = new Map<number, Pair>();
   const score = { home: 0, away: 0 };
   const nexts: Side[] = [];
-  for (const { side, value, part, kind } of events) {
+  const scoredBy = new Set<string>();
+  for (const { side, value, part, kind, player } of events) {
     if (kind === 'partEnd') pairOf(parts, part);
     if (side === null || value === 0) continue;
     nexts.push(side);
+    if (player !== null) scoredBy.add(player.en);
     score[side] += value;
     pairOf(parts, part)[side] += value;
   }
-  return { score, parts, decider: null, nexts, overs: new Map(), falls: new Map() };
+  return { score, parts, decider: null, nexts, scoredBy, overs: new Map(), falls: new Map() };
 }
 
 /** @param overs Of an innings of cricket. */

@@ -8,7 +8,7 @@ import { selectionsOfOffer } from './picks.ts';
 const MATCHES = 60;
 const MOMENTS = 12;
 /** Markets more than one selection of which wins. */
-const SHARED = new Set(['doubleChance', 'topScorer']);
+const SHARED = new Set(['doubleChance', 'scorer']);
 /** Markets that are void where nobody leads. */
 const VOIDABLE = new Set(['drawNoBet']);
 const LONGEST_MS = 15 * 60_000;

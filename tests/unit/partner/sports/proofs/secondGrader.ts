@@ -59,6 +59,8 @@ export function secondGrade(
   decider: string | null,
 ): Grade {
   const won = (winner: Winner): Grade => (winner === null ? 'void' : winner === it.pick ? 'won' : 'lost');
+  // Players of the proofs are called as their ids.
+  if (it.market === 'scorer') return facts.scoredBy.has(it.pick) ? 'won' : 'lost';
   if (it.market === 'next' && it.line === null) {
     const winner = facts.nexts[it.part - 1];
     return winner === undefined && !picks.includes('none') ? 'void' : won(winner ?? 'none');
