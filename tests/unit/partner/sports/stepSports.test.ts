@@ -109,6 +109,7 @@ describe.each(STEPS.map(model => ({ model, sport: model.sport })))(
       const shares = new Map([
         ['doubleChance', 2],
         ['drawNoBet', null],
+        ['scorer', null],
       ]);
       for (const seen of momentsOf(model, contest, 40))
         for (const { market, part, line, picks } of model.offers(contest, seen)) {
@@ -126,7 +127,7 @@ describe.each(STEPS.map(model => ({ model, sport: model.sport })))(
       for (const seen of momentsOf(model, contest, 3)) {
         const offers = model
           .offers(contest, seen)
-          .filter(it => !['doubleChance', 'drawNoBet', 'next'].includes(it.market));
+          .filter(it => !['doubleChance', 'drawNoBet', 'next', 'scorer'].includes(it.market));
         const draw = drawsOf('pairs');
         for (const [one, two] of Array.from({ length: 10 }, () => some(offers, 2, draw))) {
           if (one === undefined || two === undefined || one === two) continue;
@@ -176,7 +177,7 @@ describe.each(STEPS.map(model => ({ model, sport: model.sport })))(
         const text = JSON.stringify([seen.score, seen.parts]);
         const prices = JSON.stringify(
           selectionsOf(model, contest, seen)
-            .filter(({ market }) => market !== 'next')
+            .filter(({ market }) => market !== 'next' && market !== 'scorer')
             .map(it => [it, model.chanceOf(contest, seen, [it])]),
         );
         if (priced.has(text)) same += 1;
