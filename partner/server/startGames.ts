@@ -25,6 +25,7 @@ import { clothOwner } from '../tables/wire/words.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
+import { bodyOf } from './bodyOf.ts';
 import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
@@ -77,7 +78,7 @@ const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session'])
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
-const LONGEST_BODY = 2_048;
+const LONGEST_BODY = 4_096;
 /** Of a bet: twelve legs with their selections. */
 const LONGEST_BET = 8_192;
 /** Of one about a table: a chip on each bet of the cloth of roulette. */
@@ -85,15 +86,6 @@ const LONGEST_CLOTH = 16_384;
 
 /** How often rounds of sessions that have ended are looked for, ms. */
 const END_OVER_MS = MINUTE;
-
-async function textOf(request: IncomingMessage, longest = LONGEST_BODY): Promise<string> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > longest) return '';
-  }
-  return text;
-}
 
 /** Starts a game server: pages, rounds and the outbox, in one process on one port. */
 export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<GamesServer> {
@@ -305,7 +297,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'];
     const params =
-      method === 'GET' ? Object.fromEntries(url.searchParams) : jsonOf(await textOf(request, LONGEST_CLOTH));
+      method === 'GET' ? Object.fromEntries(url.searchParams) : jsonOf(await bodyOf(request, LONGEST_CLOTH));
     return tablesApi.answer(session, {
       ...{ method, path: url.pathname, params },
       key: typeof key === 'string' ? key : undefined,
@@ -319,7 +311,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
     if (isForeign(request)) return { status: 403, body: { code: 'foreign_origin' } };
     const body = jsonOf(
-      await textOf(request, request.url === '/api/sports/bet' ? LONGEST_BET : LONGEST_BODY),
+      await bodyOf(request, request.url === '/api/sports/bet' ? LONGEST_BET : LONGEST_BODY),
     );
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
@@ -366,7 +358,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return json(
         isForeign(request)
           ? { status: 403, body: { code: 'foreign_origin' } }
-          : sportsApi.price(jsonOf(await textOf(request, LONGEST_BET))),
+          : sportsApi.price(jsonOf(await bodyOf(request, LONGEST_BET))),
       );
     if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
       const { status, text, etag } = await answerProtocol(url, request);
@@ -379,7 +371,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.method === 'POST' && decision !== undefined) {
       const headers = new Map(Object.entries(request.headers));
       const header = (name: string) => String(headers.get(name) ?? '');
-      const asked = { call: decision, header, text: await textOf(request) };
+      const asked = { call: decision, header, text: await bodyOf(request, LONGEST_BODY) };
       return json(await operator(asked));
     }
     const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type LaunchedGame,
@@ -56,12 +57,6 @@ export interface FakeWallet {
 
 const START = 100_000;
 const token = () => randomBytes(24).toString('base64url');
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
 
 const headerOf = ({ headers }: IncomingMessage, name: string) => {
   const value = headers[name];
@@ -181,7 +176,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     response: ServerResponse,
     call: SeamlessCall,
   ): Promise<void> {
-    const body = await textOf(request);
+    const body = await text(request);
     host = headerOf(request, 'host');
     const fault = faults.get(call)?.shift();
     const wrong = wrongIn(request, call, body);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What a book was asked, and by which request. */
 export interface AskedBook {
@@ -21,10 +22,9 @@ export interface BookServer {
 export async function openBookServer(): Promise<BookServer> {
   const asked: AskedBook[] = [];
   const http = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    const body = await text(request);
     const call = (request.url ?? '').replace('/operator/', '');
-    const one = { call, request: String(request.headers['x-request-id']), params: JSON.parse(text) };
+    const one = { call, request: String(request.headers['x-request-id']), params: JSON.parse(body) };
     asked.push(one);
     const answer = await opened.answer(one);
     if (answer === null) response.destroy();
