@@ -35,6 +35,8 @@ const Settings = z.object({
       `must be ${MOST_BET_DELAY_S} at most, because a gateway waits ${SALE_MS / SECOND} seconds for an answer`,
     )
     .default(3),
+  /** `off`: the book of sports rests until a game of it is launched. */
+  GAMES_BOOK: z.enum(['on', 'off']).default('on'),
 });
 
 /** How a game server was asked to run. */
@@ -47,6 +49,8 @@ export interface GamesConfig {
   readonly server: string;
   readonly secret: string;
   readonly betDelayMs: number;
+  /** Whether the book of sports rests until a game of it is launched, also where the catalogue has some. */
+  readonly bookRests: boolean;
 }
 
 /** Reads the environment. Throws an `Error` that names the variable of a wrong value, but never shows one. */
@@ -67,5 +71,6 @@ export function readGamesConfig(env: Readonly<Record<string, string | undefined>
     server: it.GAMES_SERVER,
     secret: it.GAMES_SECRET,
     betDelayMs: it.GAMES_BET_DELAY_SECONDS * 1_000,
+    bookRests: it.GAMES_BOOK === 'off',
   };
 }

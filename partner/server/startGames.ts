@@ -138,7 +138,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
-    ...{ delayMs: config.betDelayMs, paceMs },
+    ...{ delayMs: config.betDelayMs, paceMs, rests: config.bookRests },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
     tell: bets => ask('bets', { bets }),
   });

@@ -24,6 +24,8 @@ export interface SportsDeps {
   readonly warn: (message: string) => void;
   readonly delayMs: number;
   readonly paceMs: number;
+  /** Whether the book waits for a launch, also where the catalogue has games of it; false without. */
+  readonly rests?: boolean;
   /** Tells readers of the book's topics what is new. */
   readonly publish: PublishBook;
   /** Tells the platform of bets; null where nobody wants to know. */
@@ -39,7 +41,7 @@ export interface Sports extends Omit<Bets, 'begin' | 'watched' | 'start'> {
   watched(key: NameIn<BookTopics>, owner: string | null, isWatched: boolean): void;
   /** From now on there are fixtures: a game of the book was launched. */
   wake(): void;
-  /** Takes up what a crash has left, and wakes when the catalogue has a game of the book, or somebody has an open bet. */
+  /** Takes up what a crash has left. Wakes when somebody has an open bet, and unless it `rests` when the catalogue has a game of it. */
   start(): void;
 }
 
@@ -49,8 +51,9 @@ export const PLAYED_MS = 20 * HOUR;
 const GAME_TYPES = ['SPORTS', 'ESPORTS'];
 
 export async function openSports(deps: SportsDeps): Promise<Sports> {
-  const { ask, clock, retryPlan, warn, publish } = deps;
+  const { ask, clock, retryPlan, warn, publish, rests = false } = deps;
   let isAwake = false;
+  let isPlayed = false;
   const feeds: Feed[] = [];
   const bets = await openBets({
     ...deps,
@@ -81,11 +84,16 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       void tick().catch(failed);
     });
   }
+  /** The platform is told of fixtures as soon as there are some and its catalogue has a game of them. */
+  function report(): void {
+    if (isAwake && isPlayed) reports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
+  }
   function wake(): void {
     if (isAwake) return;
     isAwake = true;
     feed.start();
     goOn();
+    report();
   }
   function begin(key: NameIn<BookTopics>, owner: string | null): unknown {
     if (key !== 'bets') return feed.begin(key, owner);
@@ -108,8 +116,9 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         onGames(games) {
           feed.setGames(games);
           if (games.length === 0) return;
-          wake();
-          reports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
+          isPlayed = true;
+          if (!rests) wake();
+          report();
         },
       });
     },

@@ -6,6 +6,8 @@ import { forReader, PHONE } from './support/readers.ts';
 import { amountIn, seesBalance, storedBalance } from './support/shown.ts';
 import { expect, openAs, test } from './support/test.ts';
 
+test.use({ book: true });
+
 const inFrame = (page: Page) => page.locator('iframe').contentFrame();
 
 forReader(PHONE, (t, _reader, once) => {

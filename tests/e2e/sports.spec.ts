@@ -12,6 +12,8 @@ import { DESK, forReader, PHONE } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
+test.use({ book: true });
+
 const frameOf = (page: Page) => page.frames().at(-1) ?? page.mainFrame();
 
 /** The longest part of a text between its placeholders. */

@@ -3,6 +3,8 @@ import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
 import { forEachReader } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ book: true });
+
 /** How long a board whose feed is cut may look true, ms. */
 const STALE_WITHIN = 3_000;
 

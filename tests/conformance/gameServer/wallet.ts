@@ -144,8 +144,10 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     if (call === 'tables') return { ok: true, tables: (params.tables as readonly unknown[]).length };
     if (call === 'games') {
       const { gameCode, vassalage, gameType, name, minBet } = game;
-      const gameClassify = 'OTHERS';
-      return { ok: true, games: [{ gameCode, vassalage, gameType, gameClassify, name, minBet }], next: null };
+      const { gameTypes } = params as Partial<SeamlessParams<'games'>>;
+      const isAsked = gameTypes === undefined || gameTypes.includes(gameType);
+      const found = { gameCode, vassalage, gameType, gameClassify: 'OTHERS', name, minBet };
+      return { ok: true, games: isAsked ? [found] : [], next: null };
     }
     return call === 'openGame' ? refusal('game_unknown') : null;
   }

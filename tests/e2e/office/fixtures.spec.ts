@@ -6,6 +6,8 @@ import { join } from '../support/people.ts';
 import { storedBalance } from '../support/shown.ts';
 import { expect, openAs, speak, test } from '../support/test.ts';
 
+test.use({ book: true });
+
 const SIZES = [
   { width: 1_440, height: 900 },
   { width: 390, height: 844 },

@@ -12,7 +12,7 @@ import { watchTraffic } from './traffic.ts';
 import { closeDialogs, goTo, HEADING, misplacedFocus } from './walk.ts';
 
 // Arabic is offered by configuration.
-test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
+test.use({ book: true, merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
 // Each sheet is a document of its own, on whichever worker is free: 30 to 50 s, and 70 s where the load is twenty.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 

@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly clock?: number;
   /** Whether the bots play. */
   readonly simulator?: boolean;
+  /** Whether the demo's book of sports plays from the start, and not only from the first launch of a game of it on. */
+  readonly book?: boolean;
   /** Parts of the merchant that differ from the default; challenges need not be solved and captchas are rare unless they say so: all tests come from one address. */
   readonly merchant?: Readonly<Record<string, unknown>>;
   /** A name besides this machine's that it answers to, as in a local network: anybody may use the demo world then. */
@@ -111,6 +113,7 @@ export class GatewayProcess {
         ...(options.allowedHost === undefined ? {} : { ALLOWED_HOSTS: options.allowedHost, DEMO: 'on' }),
         ...(options.demo === false && { DEMO: 'off' }),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
+        GAMES_BOOK: options.book === false ? 'off' : 'on',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -19,3 +19,13 @@ it('sports: a time that leaves a gateway without an answer to a sale stops the s
   for (const delay of ['-1', 'soon', 'Infinity'])
     expect(() => read(delay)).toThrow('GAMES_BET_DELAY_SECONDS');
 });
+
+it('sports: the book rests until a launch only where that is asked for', () => {
+  const rests = (book?: string) =>
+    readGamesConfig({
+      ...{ GAMES_GATEWAY: 'https://gateway.example', GAMES_SECRET: 's'.repeat(32) },
+      GAMES_BOOK: book,
+    }).bookRests;
+  expect([undefined, '', 'on', 'off'].map(rests)).toEqual([false, false, false, true]);
+  expect(() => rests('no')).toThrow('GAMES_BOOK');
+});

@@ -14,7 +14,7 @@ const GAME = {
 };
 
 /** A server's book, beside a platform with these games of it. */
-async function openBook(games: readonly object[], data?: string) {
+async function openBook(games: readonly object[], data?: string, rests = false) {
   const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'croupier-book-')));
   const clock = handClock(1_800_000_000_000);
   const asked: { readonly call: string; readonly params: object }[] = [];
@@ -26,7 +26,7 @@ async function openBook(games: readonly object[], data?: string) {
   const warned: string[] = [];
   const sports = await openSports({
     ...{ data: folder, ask, clock, freePlay: createFreePlay(), random: seededRandom(5), retryPlan: [1_000] },
-    ...{ delayMs: 3_000, paceMs: 5_000, publish: () => {}, tell: async () => ({ ok: true }) },
+    ...{ delayMs: 3_000, paceMs: 5_000, rests, publish: () => {}, tell: async () => ({ ok: true }) },
     warn: text => void warned.push(text),
   });
   sports.start();
@@ -51,6 +51,17 @@ it('sports: a server without a game of the book runs none, until one is launched
   expect(asked.map(({ call }) => call)).toEqual(['games']);
   sports.wake();
   expect(sports.fixtures.listed(clock.now()).length).toBeGreaterThan(400);
+});
+
+it('sports: a book that rests has no fixtures though the catalogue has a game of it, and begins with a launch', async () => {
+  const { sports, clock, asked } = await openBook([GAME], undefined, true);
+  for (let n = 0; n < 5; n += 1) await clock.go(1_000);
+  expect(sports.fixtures.listed(clock.now())).toEqual([]);
+  expect(asked.map(({ call }) => call)).toEqual(['games']);
+  sports.wake();
+  for (let n = 0; n < 20; n += 1) await clock.go(50);
+  expect(sports.fixtures.listed(clock.now()).length).toBeGreaterThan(400);
+  expect(asked.find(({ call }) => call === 'fixtures')?.params).toMatchObject({ whole: true });
 });
 
 it('sports: the book runs once the catalogue has a game of it, tells the platform, and is the same after a restart', async () => {
