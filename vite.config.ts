@@ -6,6 +6,7 @@ import { fontSheetPlugin } from './tools/vite/fontSheet.ts';
 import { houseCoversPlugin } from './tools/vite/houseCovers.ts';
 import { layerOrderPlugin } from './tools/vite/layerOrder.ts';
 import { layoutNamesPlugin } from './tools/vite/layoutNames.ts';
+import { pageHintsPlugin } from './tools/vite/pageHints.ts';
 import { preloadStreamsPlugin } from './tools/vite/preloadStreams.ts';
 import { pseudoLocalePlugin } from './tools/vite/pseudoLocale.ts';
 import { scopedName } from './tools/vite/scopedName.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     wireRuntimePlugin(),
     preloadStreamsPlugin(),
+    pageHintsPlugin(),
     layerOrderPlugin(),
     layoutNamesPlugin(),
     houseCoversPlugin(),

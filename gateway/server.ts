@@ -283,6 +283,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     monotonic,
     randomBytes,
     readers: modules.readers,
+    items: modules.ports.gameServers.items,
     authenticate: chat.admit,
     findEnded: identity.findEnded,
     staff: modules.ports.operators.sessions,

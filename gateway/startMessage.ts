@@ -55,8 +55,8 @@ export function startMessage(
     ...(games === null
       ? []
       : [
-          row('games', `${games} plays live tables, sports, e-sports, slots, fishing and`),
-          row('', 'robot roosters of other studios'),
+          row('games', `${games} plays live tables, sports, e-sports, slots,`),
+          row('', 'scratch cards, video poker, fishing and robot roosters of other studios'),
         ]),
     row('office', officePage),
     ...office.map(({ login, password }) => row('', `${login} / ${password}`)),

@@ -6,7 +6,7 @@ import { scopedName } from '../tools/vite/scopedName.ts';
 import { wireRuntimePlugin } from '../tools/vite/wireRuntime.ts';
 
 /** All texts of one language are one file: a page of the office waits for none of its own. */
-const language = (id: string) => /[\\/]office[\\/]locales[\\/](\w+)[\\/]/.exec(id)?.[1];
+const language = (id: string) => /[\\/](?:office|public)[\\/]locales[\\/](\w+)[\\/]/.exec(id)?.[1];
 
 /** The office: a page of its own, so that no byte of it is part of what members load. */
 export default defineConfig({

@@ -6,6 +6,19 @@ export interface Clock {
   after(ms: number, work: () => void): () => void;
 }
 
+/** Runs `work` again and again; answers what ends that. */
+export function each(clock: Clock, ms: number, work: () => void): () => void {
+  let callOff = () => {};
+  const next = () => {
+    callOff = clock.after(ms, () => {
+      next();
+      work();
+    });
+  };
+  next();
+  return () => callOff();
+}
+
 export const systemClock: Clock = {
   now: Date.now,
   after(ms, work) {

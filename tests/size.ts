@@ -67,7 +67,7 @@ export const SIZES = {
   TABLE_ROUNDS: { part: 'draws', change: 20_000, night: 1_000_000 },
   LOTTERY_DRAWS: { part: 'draws', change: 3_000, night: 1_000_000 },
   PARTNER_ROUNDS: { part: 'draws', change: 200_000, night: 1_000_000 },
-  SPORTS_ROUNDS: { part: 'draws', change: 20_000, night: 1_000_000 },
+  SPORTS_ROUNDS: { part: 'draws', change: 1_500, night: 1_000_000 },
   CRASH_ROUNDS: { part: 'draws', change: 20_000, night: 1_000_000 },
   /** Rounds of blackjack with all seats, by the rules and by a second implementation. */
   BLACKJACK_ROUNDS: { part: 'draws', change: 4_000, night: 100_000 },

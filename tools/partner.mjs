@@ -15,9 +15,9 @@ import { tableScripts } from './verify/tableScripts.mjs';
 
 const PAGES = 'partner/pages';
 /** Pages of kinds of games, which share one sheet. */
-const KINDS = ['slot', 'fish', 'rooster', 'sports'];
+const KINDS = ['slot', 'scratch', 'fish', 'rooster', 'poker'];
 /** Pages in React; each has a sheet of its own besides, of what lies in its folder. */
-const APPS = ['tables'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
+const APPS = ['tables', 'slip', 'sports'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
 /** The script that the document of a table names itself. */
 const TABLES = 'tables.js';
 const FONTS = [
@@ -105,9 +105,14 @@ async function bundlePages(folder) {
   });
   await bundle.close();
   writeChunks(folder, output);
-  const shared = ['fonts', 'game', 'choices', ...KINDS, 'forcedColors'].map(name => read(`${name}.css`));
+  const shared = ['fonts', 'game', 'choices', 'prizeList', ...KINDS, 'forcedColors'].map(name =>
+    read(`${name}.css`),
+  );
   writeFileSync(path.join(folder, 'game.css'), shared.join('\n'));
-  for (const app of APPS) writeFileSync(path.join(folder, `${app}.css`), sheetOf(app).join('\n'));
+  for (const app of APPS) {
+    const sheets = [...(app === 'sports' ? sheetOf('slip') : []), ...sheetOf(app)];
+    writeFileSync(path.join(folder, `${app}.css`), sheets.join('\n'));
+  }
   for (const [family, file] of FONTS)
     copyFileSync(`node_modules/@fontsource-variable/${family}/files/${file}`, path.join(folder, file));
   for (const name of readdirSync(folder).filter(it => /\.(js|css)$/.test(it)))

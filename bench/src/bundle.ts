@@ -45,3 +45,21 @@ export async function bundle(entry: string, options: BundleOptions = {}): Promis
   await build.close();
   return file;
 }
+
+/** What of a program's imports stays where npm put it: not files of this tree, and not the compiled checks. */
+const isPackage = (id: string): boolean => !/^[./\0]/.test(id) && id !== VIRTUAL;
+
+/** Bundles a program of bench/src for Node, with the compiled checks of the page. Returns the file, which finds its packages. */
+export async function bundleProgram(entry: string): Promise<string> {
+  const file = path.join(root, 'bench/out/bundles', `${path.basename(entry, '.ts')}.mjs`);
+  const build = await rolldown({
+    input: path.join(root, 'bench/src', entry),
+    platform: 'node',
+    external: isPackage,
+    plugins: [wireRuntime()],
+    logLevel: 'warn',
+  });
+  await build.write({ file, format: 'esm', codeSplitting: false });
+  await build.close();
+  return file;
+}

@@ -34,6 +34,7 @@ import { O3 } from './suites/reports.ts';
 import { D2 } from './suites/rows.ts';
 import { F1 } from './suites/search.ts';
 import { A2 } from './suites/settlement.ts';
+import { SB1, SB2, SB3, SB4 } from './suites/sports.ts';
 import { T1, T2, T3, T4 } from './suites/tables.ts';
 import { V1 } from './suites/validators.ts';
 import { W1 } from './suites/weight.ts';
@@ -44,7 +45,28 @@ import { W1 } from './suites/weight.ts';
 /** Minutes long: with `--full` or by name. */
 const SLOW = [
   ...['A1', 'A2', 'B1', 'C1', 'D1', 'D2', 'F1', 'K1', 'L1', 'L2', 'N2', 'N3', 'N4', 'N5', 'N6', 'N7', 'N8'],
-  ...['O1', 'O2', 'O3', 'R1', 'R2', 'T1', 'T2', 'T3', 'T4', 'W2', 'W3', 'P1', 'P2', 'P3', 'P4', 'P5'],
+  ...[
+    'O1',
+    'O2',
+    'O3',
+    'R1',
+    'R2',
+    'SB1',
+    'SB2',
+    'SB3',
+    'SB4',
+    'T1',
+    'T2',
+    'T3',
+    'T4',
+    'W2',
+    'W3',
+    'P1',
+    'P2',
+    'P3',
+    'P4',
+    'P5',
+  ],
 ];
 const out = path.join(root, 'bench/out');
 
@@ -66,43 +88,15 @@ mkdirSync(out, { recursive: true });
 const timed = await bundledRunner('child.ts', FLAGS);
 const counted = await bundledRunner('child.ts', ALLOCATION_FLAGS);
 
-/** Drive a browser on the built page. */
-const pixel: Readonly<Record<string, Suite>> = { P1, P2, P3, P4, P5 };
+/** Those that need no process of their own: they start what they measure themselves. */
+const direct: Readonly<Record<string, Suite>> = {
+  ...{ A1, A2, B1, C1, D1, D2, F1, K1, L1, L2, N2, N3, N4, N5, N6, N7, N8, O1, O2, O3, P1, P2, P3, P4, P5 },
+  ...{ R1, R2, SB1, SB2, SB3, SB4, T1, T2, T3, T4, V1, W1, W2, W3 },
+};
 
 function run(id: string): Promise<SuiteResult> {
-  const drawn = pixel[id];
-  if (drawn) return drawn({ full });
-  if (id === 'A1') return A1({ full });
-  if (id === 'A2') return A2({ full });
-  if (id === 'B1') return B1({ full });
-  if (id === 'F1') return F1({ full });
-  if (id === 'C1') return C1({ full });
-  if (id === 'D1') return D1({ full });
-  if (id === 'D2') return D2({ full });
-  if (id === 'K1') return K1({ full });
-  if (id === 'L1') return L1({ full });
-  if (id === 'L2') return L2({ full });
-  if (id === 'N2') return N2({ full });
-  if (id === 'N3') return N3({ full });
-  if (id === 'N4') return N4({ full });
-  if (id === 'N5') return N5({ full });
-  if (id === 'N6') return N6({ full });
-  if (id === 'N7') return N7({ full });
-  if (id === 'N8') return N8({ full });
-  if (id === 'O1') return O1({ full });
-  if (id === 'O2') return O2({ full });
-  if (id === 'O3') return O3({ full });
-  if (id === 'R1') return R1({ full });
-  if (id === 'R2') return R2({ full });
-  if (id === 'T1') return T1({ full });
-  if (id === 'T2') return T2({ full });
-  if (id === 'T3') return T3({ full });
-  if (id === 'T4') return T4({ full });
-  if (id === 'V1') return V1({ full });
-  if (id === 'W1') return W1({ full });
-  if (id === 'W2') return W2({ full });
-  if (id === 'W3') return W3();
-  return (id.startsWith('M') ? counted : timed)(id, full);
+  const own = direct[id];
+  return own === undefined ? (id.startsWith('M') ? counted : timed)(id, full) : own({ full });
 }
 
 const raw: Record<string, unknown> = {};

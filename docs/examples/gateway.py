@@ -13,8 +13,8 @@ PING_MS, PONG_MS, CONNECT_S, GRACE_S, TTL_S, DAY_MS = 15_000, 10_000, 10, 30, 90
 MOST_BYTES, MOST_TOPICS, ANSWER_EVENTS, RING_EVENTS = 65_536, 64, 300, 1_024
 PUBLIC = dict.fromkeys("status content jackpot missionLeaders gameMaintenance catalogue rooms rain raffles lotteries crash".split(), "value")
 OWN = dict.fromkeys(("session balance profile promotions missions draws referrals points favourites limits recentGames minesRound roomSeat"
-                     " lotteryTickets crashBet inbox").split(), "value") | dict.fromkeys(("cash", "teamTransfers", "chat"), "log")
-PUBLIC |= dict.fromkeys(("winners", "tables"), "log")
+                     " lotteryTickets crashBet inbox").split(), "value") | dict.fromkeys(("cash", "teamTransfers", "chat", "bets"), "log")
+PUBLIC |= dict.fromkeys(("winners", "tables", "fixtures"), "log")
 EPOCH = re.compile(r"(\d{1,16})\.[A-Za-z0-9_-]{1,32}", re.ASCII)
 topics, tokens, accounts, connections, operator_keys = {}, {}, {}, set(), {}
 now_ms = lambda: int(time.time() * 1000)
@@ -96,7 +96,7 @@ def topic(name, account):
     mine = f"u:{account.uid}:" if account else "g:"
     kinds, key = (OWN, name[len(mine):]) if account and name.startswith(mine) else (PUBLIC, name[2:] if name.startswith("g:") else "")
     if key in kinds and name not in topics:
-        first = {"status": {"state": "normal", "until": None}, "winners": [], "tables": [], "favourites": {"nodeIds": []},
+        first = {"status": {"state": "normal", "until": None}, "winners": [], "tables": [], "fixtures": {"leagues": [], "fixtures": []}, "bets": [], "favourites": {"nodeIds": []},
                  "inbox": {"unread": 0, "latest": []}, "jackpot": {"amount": 1_000_000, "ratePerSec": 0, "at": now_ms(), "demo": True},
                  "balance": account and account.balance(), "session": {"gen": account.gen if account else 0, "state": "ok"}}
         topics[name] = Topic(name, kinds[key], first.get(key))

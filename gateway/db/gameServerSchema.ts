@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LaunchedGame } from '../../streams/wire/gameServers/seamless.ts';
-import type { TableRound, TableSummary } from '../../streams/wire/liveTables/shapes.ts';
+import type { LaunchedGame, RoundEnd } from '../../streams/wire/gameServers/seamless.ts';
+import type { TableSummary } from '../../streams/wire/liveTables/shapes.ts';
 import { account } from './identitySchema.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
@@ -75,8 +75,8 @@ export const gameRound = pgTable(
     closedAt: int8('closed_at'),
     /** Row of the betting record; references `round`, in the migration. */
     roundId: text('round_id'),
-    /** How it ended at a live table, as the server said; null for all others. */
-    result: jsonb('result').$type<TableRound>(),
+    /** How it ended at a live table or a sports book, as the server said; null for all others. */
+    result: jsonb('result').$type<RoundEnd>(),
   },
   t => [
     primaryKey({ columns: [t.server, t.id] }),

@@ -51,6 +51,7 @@ export * from './reportSchema.ts';
 export * from './requestSchema.ts';
 export * from './roomSchema.ts';
 export * from './seedSchema.ts';
+export * from './sportsBookSchema.ts';
 export * from './teamSchema.ts';
 export * from './trailSchema.ts';
 

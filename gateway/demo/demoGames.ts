@@ -19,6 +19,8 @@ export interface DemoGames {
   readonly port: number;
   /** Where it keeps what it owes. */
   readonly folder: string;
+  /** Whether its book of sports plays before a game of it is launched. */
+  readonly book: boolean;
 }
 
 function tryPort(port: number): Promise<number | null> {
@@ -49,7 +51,10 @@ async function loadSecret(folder: string): Promise<string> {
  * @param program The built server; null for none.
  */
 export async function prepareDemoGames(
-  config: Pick<Config, 'DEMO' | 'GAMES' | 'GAMES_PORT' | 'PORT' | 'DATA_DIR' | 'exposed' | 'fresh'>,
+  config: Pick<
+    Config,
+    'DEMO' | 'GAMES' | 'GAMES_PORT' | 'GAMES_BOOK' | 'PORT' | 'DATA_DIR' | 'exposed' | 'fresh'
+  >,
   program: string | null,
 ): Promise<DemoGames | null> {
   if (!config.DEMO || !config.GAMES || config.exposed || program === null || !existsSync(program))
@@ -63,5 +68,5 @@ export async function prepareDemoGames(
   const secret = await loadSecret(folder);
   const origin = `http://${HOST}:${port}`;
   const server = { id: ID, origin, vendors: null, gameTypes: GAME_TYPES, secret, gateway: 'listening' };
-  return { server, port, folder };
+  return { server, port, folder, book: config.GAMES_BOOK };
 }

@@ -17,7 +17,7 @@ interface RunDeps {
 
 /** Runs the demo's game server as a process of its own, and again when it ends. Answers what stops it. */
 export function runDemoGames(
-  { server, port, folder }: DemoGames,
+  { server, port, folder, book }: DemoGames,
   { program, gateway, log }: RunDeps,
 ): () => Promise<void> {
   let isStopping = false;
@@ -32,6 +32,7 @@ export function runDemoGames(
         GAMES_GATEWAY: gateway,
         GAMES_SERVER: server.id,
         GAMES_SECRET: server.secret,
+        GAMES_BOOK: book ? 'on' : 'off',
         // It ends when this end of the pipe closes, also after a kill -9 of this process.
         GAMES_PARENT: 'stdin',
       },

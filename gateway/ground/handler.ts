@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FiledList } from '../../streams/wire/office/filedLists.ts';
+import type { FiledCall } from '../../streams/wire/office/filedLists.ts';
 import type { Position, Snap } from '../../streams/wire/protocol/position.ts';
 import type { CallName, CallParams, CallValue } from '../../streams/wire/tables/calls.ts';
 import type { WireErrorCode } from '../../streams/wire/tables/errors.ts';
@@ -124,7 +124,7 @@ export interface FileHandler<K extends FileCall> {
   run(ctx: CallContext, params: CallParams<K>): Promise<FileReply>;
 }
 
-type FileCall = `${RecordName}File` | 'officeReportFile' | `${FiledList}File`;
+type FileCall = `${RecordName}File` | 'officeReportFile' | `${FiledCall}File`;
 
 /** Every call has a handler: a missing one is a type error. */
 export type Handlers = { readonly [K in CallName]: K extends FileCall ? FileHandler<K> : Handler<K> };

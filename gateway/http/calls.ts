@@ -7,6 +7,7 @@ import { type CallName, calls } from '../../streams/wire/tables/calls.ts';
 import type { ClientAddress } from '../address/clientAddress.ts';
 import type { Database } from '../db/database.ts';
 import type { Answer } from '../ground/answers/envelope.ts';
+import { sendPacked } from '../ground/answers/packed.ts';
 import { type CallerDeps, identifyCaller, refuseCaller } from '../ground/caller.ts';
 import type { Clock } from '../ground/clock/clock.ts';
 import { type CallContext, CallError, type FileReply, type Handlers } from '../ground/handler.ts';
@@ -21,6 +22,7 @@ import { isPast, readDeadline } from './deadline.ts';
 import { deviceOf } from './device.ts';
 import { executorOf } from './execute.ts';
 import { readHeaders } from './headers.ts';
+import { createPackText, isPackable, type PackText } from './longSnaps.ts';
 import { assertNoMaintenance, stopsForMaintenance } from './maintenance.ts';
 import { assertMerchantHeader, needsMerchant } from './merchantHeader.ts';
 import { permissionGuard } from './permission.ts';
@@ -87,13 +89,15 @@ async function rawParams(
   return deps.unseal(body.data.value, kid);
 }
 
-function send(
-  spec: CallSpec,
+const UNCACHED = 'private, no-store';
+
+async function send(
+  { name, spec, pack }: { readonly name: CallName; readonly spec: CallSpec; readonly pack: PackText },
   answer: Answer | FileReply,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  reply.header('Cache-Control', 'private, no-store');
+): Promise<FastifyReply> {
+  reply.header('Cache-Control', UNCACHED);
   if ('body' in answer) {
     reply.header('Content-Disposition', `attachment; filename="${answer.name}"`);
     return reply.type(answer.type).send(answer.body);
@@ -101,7 +105,10 @@ function send(
   reply.type('application/json; charset=utf-8');
   const text = JSON.stringify(spec.bare ? answer.value : answer);
   if (!spec.bare || spec.method !== 'GET') return reply.send(text);
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const hash = createHash('sha256').update(text).digest('base64url');
+  if (name === 'snap' && isPackable(text, request))
+    return sendPacked(request, reply, await pack(hash, text), UNCACHED);
+  const tag = `"${hash}"`;
   reply.header('ETag', tag);
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(text);
 }
@@ -112,7 +119,7 @@ const LENIENT: Partial<Record<CallName, readonly string[]>> = {
   authRefresh: ['token_expired'],
 };
 
-function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
+function addCall(app: FastifyInstance, name: CallName, deps: CallDeps, pack: PackText): void {
   const spec: CallSpec = calls[name];
   const execute = executorOf(name, deps.handlers, deps);
   const guarded = stopsForMaintenance(name, spec);
@@ -165,7 +172,7 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
         key,
       };
       return send(
-        spec,
+        { name, spec, pack },
         await execute(ctx, params, () => isPast(deadline, { now: deps.clock.now(), rate: deps.clock.rate })),
         request,
         reply,
@@ -176,5 +183,6 @@ function addCall(app: FastifyInstance, name: CallName, deps: CallDeps): void {
 
 /** Adds a route for every call of the wire table. */
 export function addCalls(app: FastifyInstance, deps: CallDeps): void {
-  for (const name of Object.keys(calls) as CallName[]) addCall(app, name, deps);
+  const pack = createPackText();
+  for (const name of Object.keys(calls) as CallName[]) addCall(app, name, deps, pack);
 }

@@ -24,8 +24,16 @@ export interface GameServerRoutes {
 
 /** Most bytes of a body: no call of a session needs more. */
 const LONGEST_BODY = 4_096;
-/** The same of a call that says what all live tables do. */
-const LONGEST_TABLES = 512 * 1_024;
+/**
+ * The same of calls that say what all live tables do, all fixtures, how many bets are, or how one ended: names may be in any letters,
+ * each of which a server may escape.
+ */
+const LONGEST: Partial<Readonly<Record<SeamlessCall, number>>> = {
+  tables: 512 * 1_024,
+  fixtures: 4 * 1_024 * 1_024,
+  bets: 5 * 1_024 * 1_024,
+  endRound: 64 * 1_024,
+};
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = ownValue(request.headers, name);
@@ -94,7 +102,7 @@ export function addGameServers(app: FastifyInstance, { servers, serve, wall }: G
         `${SEAMLESS_PATH}/:server/${call}`,
         {
           config: { call: `gameServer.${call}` },
-          bodyLimit: call === 'tables' ? LONGEST_TABLES : LONGEST_BODY,
+          bodyLimit: LONGEST[call] ?? LONGEST_BODY,
         },
         async (request, reply) => {
           try {

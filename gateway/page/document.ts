@@ -26,6 +26,8 @@ export interface DocumentParts {
   readonly notes: string;
   /** More blocks of JSON the page reads, by their ids. */
   readonly blocks: Readonly<Record<string, unknown>>;
+  /** Elements of the head that load what this page needs soon; none unless given. */
+  readonly hints?: readonly string[];
 }
 
 /** What the browser calls a language, and which way it is written. */
@@ -64,8 +66,9 @@ function firstOf({ sheet, shell }: DocumentParts): string {
   return lines.map(line => (line === '' ? '' : `${line}\n    `)).join('');
 }
 
-function headOf({ config, blocks }: DocumentParts): string {
+function headOf({ config, blocks, hints = [] }: DocumentParts): string {
   const lines = [
+    ...hints,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     '<meta name="mobile-web-app-capable" content="yes">',

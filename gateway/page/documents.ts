@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { Banner } from '../../streams/wire/content/shapes.ts';
 import { hashOf } from '../ground/answers/hashOf.ts';
 import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
@@ -13,6 +14,7 @@ import { clientConfig, type PageFacts } from './facts.ts';
 import { allowSource, inlineSheets, sourceOf, styleText } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
+import { type HintsByPath, hintElements, hintedPath, readHints } from './pageHints.ts';
 import { framedByOffice, PREVIEW_BLOCK, PREVIEW_MARK, PREVIEW_SOURCE } from './preview.ts';
 
 /** Draws the first screen; null when it can't. */
@@ -32,6 +34,15 @@ function drawnOf({ brand, client, content }: Merchant): string {
 interface Source {
   readonly bytes: Buffer;
   readonly build: string;
+  readonly hints: HintsByPath;
+}
+
+/** Which document it is. */
+interface Wanted {
+  readonly language: string;
+  readonly isHome: boolean;
+  /** The path of a page that loads more from the beginning; null for others. */
+  readonly hinted: string | null;
 }
 
 /** What somebody of the office looks at before it is published. */
@@ -77,8 +88,9 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       drawn = now;
     }
     if (source === null || !bytes.equals(source.bytes)) {
+      const hints = await readHints(files);
       made.clear();
-      source = { bytes, build: hashOf(bytes) };
+      source = { bytes, build: hashOf(bytes), hints };
     }
     return source;
   }
@@ -105,9 +117,8 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
   }
 
   async function make(
-    { bytes, build }: Source,
-    language: string,
-    isHome: boolean,
+    { bytes, build, hints }: Source,
+    { language, isHome, hinted }: Wanted,
     preview?: Preview,
   ): Promise<Made> {
     const told = await parts(language, build, preview?.merchant);
@@ -128,16 +139,16 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
         .filter(Boolean)
         .join('\n'),
     );
-    const document = await packed(writeDocument(html, { ...rest, sheet, shell }));
+    const own = ownValue(hints, hinted ?? '');
+    const more = own === undefined ? {} : { hints: hintElements(own, language) };
+    const document = await packed(writeDocument(html, { ...rest, sheet, shell, ...more }));
     return { document, sheet: sourceOf(sheet) };
   }
 
-  /** The document of a language; null without a build. */
-  async function get(language: string, isHome: boolean): Promise<Made | null> {
-    const now = await current();
-    if (now === null) return null;
-    const name = `${language} ${isHome}`;
-    const document = made.get(name) ?? make(now, language, isHome);
+  /** A document of this build. */
+  function get(now: Source, wanted: Wanted): Promise<Made> {
+    const name = `${wanted.language} ${wanted.isHome} ${wanted.hinted}`;
+    const document = made.get(name) ?? make(now, wanted);
     made.set(name, document);
     return document;
   }
@@ -156,14 +167,12 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     async send(request, reply, isHome) {
       const preview = await previewOf(request);
       const language = preview?.language ?? languageOf(request.headers, merchant.client);
-      const now = preview === null ? null : await current();
-      const found =
-        preview !== null && now !== null
-          ? await make(now, language, isHome, preview)
-          : await get(language, isHome);
-      if (found === null) {
+      const now = await current();
+      if (now === null) {
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
+      const wanted = { language, isHome, hinted: hintedPath(now.hints, request.url) };
+      const found = await (preview === null ? get(now, wanted) : make(now, wanted, preview));
       const policy = allowSource(
         allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
         'script-src',

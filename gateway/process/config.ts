@@ -46,6 +46,8 @@ const Settings = z.object({
   GAMES: onOff.default(true),
   /** Port of the demo's game server; the one after `PORT`, or any free one, unless told. */
   GAMES_PORT: port.optional(),
+  /** `off`: its book of sports rests until a game of it is launched. */
+  GAMES_BOOK: onOff.default(true),
   /** Token of the operator's calls; a random one in the data folder when it isn't set. */
   OPERATOR_TOKEN: z.string().min(16).max(256).optional(),
   /** Addresses and networks from which the office may be used, also by programs; everywhere unless set. */

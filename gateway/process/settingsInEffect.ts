@@ -4,7 +4,7 @@ import { type Config, SETTING_NAMES } from './config.ts';
 
 /** Settings that may be shown; all others count as secret, such as addresses with a password in them. */
 const OPEN: ReadonlySet<string> = new Set([
-  ...['PORT', 'HOST', 'DEMO', 'DEMO_SEED', 'DEMO_CLOCK', 'SIMULATOR', 'GAMES', 'GAMES_PORT'],
+  ...['PORT', 'HOST', 'DEMO', 'DEMO_SEED', 'DEMO_CLOCK', 'SIMULATOR', 'GAMES', 'GAMES_PORT', 'GAMES_BOOK'],
   ...[
     'OFFICE_ALLOW',
     'OFFICE_PORT',

@@ -4,6 +4,7 @@ import type { Resume } from '../../streams/wire/protocol/position.ts';
 import { answerResume, denied } from '../../streams/wire/protocol/resume.ts';
 import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { countResume, type RealtimeCounts } from './counts.ts';
+import type { Items } from './items.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Loader } from './loader.ts';
 import { mayRead } from './rights.ts';
@@ -26,6 +27,14 @@ export interface SizedAnswers {
   readonly bytes: number;
 }
 
+/** What was found out of the topics that are asked for. */
+export interface FoundTopics {
+  /** On these the client is ahead of the store. */
+  readonly ahead: ReadonlySet<string>;
+  /** The connection does not get these, whoever it is. */
+  readonly withheld: ReadonlySet<string>;
+}
+
 /** The rule A4.6: what a reader gets who stands at a position. */
 export interface Answers {
   /**
@@ -35,13 +44,14 @@ export interface Answers {
    */
   prepare(asker: Asker, rs: readonly Resume[]): Promise<PreparedAnswers>;
   /** The answers, synchronously: call it in the turn that joins the rooms, so that no event falls in between (A4.10). */
-  now(reader: TopicReader, rs: readonly Resume[], ahead: ReadonlySet<string>): SizedAnswers;
+  now(reader: TopicReader, rs: readonly Resume[], found: FoundTopics): SizedAnswers;
 }
 
 /** What answers are made from. */
 export interface AnswersDeps {
   readonly rings: Rings;
   readonly loader: Pick<Loader, 'ensure'>;
+  readonly items: Pick<Items, 'learn' | 'isUnknown'>;
   readonly tail: Pick<Tail, 'refresh' | 'rotate'>;
   readonly counts: Pick<RealtimeCounts, 'resumes'>;
   readonly limits: Pick<RealtimeLimits, 'answerEvents' | 'answerBytes' | 'lagMs'> &
@@ -77,9 +87,14 @@ export function createAnswers(deps: AnswersDeps): Answers {
     return true;
   };
   /** @param most Bytes of events it may carry. */
-  const answer = (reader: TopicReader, resume: Resume, ahead: ReadonlySet<string>, most: number): Res => {
+  const answer = (
+    reader: TopicReader,
+    resume: Resume,
+    { ahead, withheld }: FoundTopics,
+    most: number,
+  ): Res => {
     const [t, , s] = resume;
-    if (!mayRead(reader, t)) return denied(t);
+    if (!mayRead(reader, t) || withheld.has(t)) return denied(t);
     const ring = rings.get(t);
     // Not prepared: the client reads the snapshot, like after any new epoch.
     if (ring === undefined) return answerResume(resume, null, { most: 0, isAhead: false });
@@ -92,7 +107,8 @@ export function createAnswers(deps: AnswersDeps): Answers {
   };
   return {
     async prepare(asker, rs) {
-      const allowed = rs.filter(([t]) => mayRead(asker.reader, t));
+      await deps.items.learn(rs.map(([t]) => t));
+      const allowed = rs.filter(([t]) => mayRead(asker.reader, t) && !deps.items.isUnknown(t));
       const names = allowed.map(([t]) => t);
       const release = rings.hold(names);
       try {
@@ -106,11 +122,11 @@ export function createAnswers(deps: AnswersDeps): Answers {
         throw error;
       }
     },
-    now(reader, rs, ahead) {
+    now(reader, rs, found) {
       let left = limits.answerBytes;
       let frames = 0;
       const r = rs.map(resume => {
-        const res = answer(reader, resume, ahead, left);
+        const res = answer(reader, resume, found, left);
         countResume(deps.counts, res);
         frames += FRAME_BYTES;
         if (res.ok && res.evs.length > 0) {

@@ -2,6 +2,7 @@ import type { EvMessage } from '../../streams/wire/protocol/socketEvents.ts';
 import { parseTopicName, topicName } from '../../streams/wire/tables/topicNames.ts';
 import { type TopicKey, topicKeys, topicTable } from '../../streams/wire/tables/topics.ts';
 import { memberRoom, type RealtimeServer, type RealtimeSocket, SLOW_ROOM } from './connection.ts';
+import { isOfItem } from './items.ts';
 
 /** How events of a topic are sent. */
 export interface SendSettings {
@@ -12,7 +13,7 @@ export interface SendSettings {
 }
 
 /**
- * Which connections of this process get the events of topics. Everybody's topics are rooms, and so are those of others for the staff.
+ * Which connections of this process get the events of topics. Everybody's topics are rooms, those of single items, and so are those of others for the staff.
  * Of the topics of its own account each connection remembers which it gets: a room for each of them would be most of the memory of a
  * member's connection.
  */
@@ -21,6 +22,8 @@ export interface Audience {
   add(socket: RealtimeSocket, names: readonly string[]): void;
   remove(socket: RealtimeSocket, name: string): void;
   topicsOf(socket: RealtimeSocket): readonly string[];
+  /** Topics of single items that connections of this process get. */
+  items(): readonly string[];
   /** Whether anybody gets a topic. */
   has(t: string): boolean;
   /** Sends to all who get a topic; answers how many they are. */
@@ -29,12 +32,13 @@ export interface Audience {
 
 /** The audiences of the connections of `io`. */
 export function createAudience(io: RealtimeServer): Audience {
-  const own = topicKeys.filter(key => topicTable[key].audience !== 'public');
+  const own = topicKeys.filter(key => !['public', 'item'].includes(topicTable[key].audience));
   /** Each topic of an account stands for a bit of `ConnectionData.own`. */
   const bits = new Map(own.map((key, i): [TopicKey, bigint] => [key, 1n << BigInt(i)]));
   const ownOf = (name: string) => {
     const topic = parseTopicName(name);
-    return topic === null || topic.uid === null ? null : { uid: topic.uid, bit: bits.get(topic.key) ?? 0n };
+    const bit = topic === null ? undefined : bits.get(topic.key);
+    return bit === undefined || topic === null || topic.uid === null ? null : { uid: topic.uid, bit };
   };
   const inRoom = (room: string) =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? []);
@@ -51,6 +55,8 @@ export function createAudience(io: RealtimeServer): Audience {
     for (const id of rooms.get(SLOW_ROOM) ?? []) if (room.has(id)) count -= 1;
     return count;
   };
+  /** Topics of items that somebody has asked for; those whose rooms are empty go at the next look. */
+  const ofItems = new Set<string>();
   /** The topic as one of the connection's own; null for everybody's, and for one of another account. */
   const mineOf = ({ data }: RealtimeSocket, name: string) => {
     const topic = ownOf(name);
@@ -67,8 +73,10 @@ export function createAudience(io: RealtimeServer): Audience {
       const rooms: string[] = [];
       for (const name of names) {
         const topic = mineOf(socket, name);
-        if (topic === null) rooms.push(name);
-        else socket.data.own |= topic.bit;
+        if (topic === null) {
+          rooms.push(name);
+          if (isOfItem(name)) ofItems.add(name);
+        } else socket.data.own |= topic.bit;
       }
       void socket.join(rooms);
     },
@@ -83,6 +91,10 @@ export function createAudience(io: RealtimeServer): Audience {
       if (member === null || mine === 0n) return names;
       const keys = own.filter(key => ((bits.get(key) ?? 0n) & mine) !== 0n);
       return [...names, ...keys.map(key => topicName(key, member.uid))];
+    },
+    items() {
+      for (const name of ofItems) if (!io.sockets.adapter.rooms.has(name)) ofItems.delete(name);
+      return [...ofItems];
     },
     has(t) {
       const topic = ownOf(t);

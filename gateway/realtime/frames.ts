@@ -7,6 +7,7 @@ import type { Backlog } from './backlog.ts';
 import { type Buckets, createBucket } from './buckets.ts';
 import type { AuthReply, RealtimeSocket, SyncReply } from './connection.ts';
 import { dismiss } from './dismiss.ts';
+import { type Items, isOfItem } from './items.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { mayRead } from './rights.ts';
 import type { Admit } from './staffAdmission.ts';
@@ -21,11 +22,13 @@ const BEHIND = { ok: false, code: 'behind', retryMs: BEHIND_RETRY_MS } as const;
 /** Denied names in one line of the log, and characters of each, because clients can make them up. */
 const DENIED_TOLD = 3;
 const DENIED_LENGTH = 64;
+const NONE: ReadonlySet<string> = new Set();
 
 /** What answering messages takes. */
 export interface FrameDeps {
   readonly audience: Pick<Audience, 'add' | 'remove'>;
   readonly answers: Answers;
+  readonly items: Pick<Items, 'isUnknown'>;
   readonly authenticate: Admit;
   readonly backlog: Backlog;
   readonly transports: Pick<Transports, 'isOfficeAllowed'>;
@@ -33,7 +36,7 @@ export interface FrameDeps {
   readonly behind: () => boolean;
   /** Syncs of all connections of an address. */
   readonly syncsPerIp: Pick<Buckets, 'spend'>;
-  readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute'>;
+  readonly limits: Pick<RealtimeLimits, 'sync' | 'frames' | 'invalidPerMinute' | 'itemsPerSocket'>;
   /** Real time, epoch ms. */
   readonly wall: () => number;
   /** Real time that never steps, ms. */
@@ -55,18 +58,39 @@ function createPatience(socket: RealtimeSocket, deps: FrameDeps): () => void {
   };
 }
 
-/** From now on the connection gets these topics; requests for topics of others are logged. */
+/** Those of these topics that are of items which don't exist, or of more items than one connection may follow. */
+function withheldItems(
+  { rooms }: RealtimeSocket,
+  names: readonly string[],
+  { items, limits }: Pick<FrameDeps, 'items' | 'limits'>,
+): ReadonlySet<string> {
+  const asked = names.filter(isOfItem);
+  if (asked.length === 0) return NONE;
+  const unknown = asked.filter(items.isUnknown);
+  const fresh = asked.filter(t => !rooms.has(t) && !unknown.includes(t));
+  const followed = [...rooms].filter(isOfItem).length;
+  return new Set([...unknown, ...fresh.slice(Math.max(0, limits.itemsPerSocket - followed))]);
+}
+
+/**
+ * From now on the connection gets these topics; requests for topics of others are logged. Answers the topics of items that it does not
+ * get.
+ */
 export function subscribe(
   socket: RealtimeSocket,
   names: readonly string[],
-  { audience, log }: Pick<FrameDeps, 'audience' | 'log'>,
-): void {
+  deps: Pick<FrameDeps, 'audience' | 'log' | 'items' | 'limits'>,
+): ReadonlySet<string> {
+  const { audience, log } = deps;
   const { member } = socket.data;
   const denied = names.filter(t => !mayRead(member, t));
-  audience.add(socket, denied.length === 0 ? names : names.filter(t => !denied.includes(t)));
-  if (denied.length === 0) return;
+  const withheld = withheldItems(socket, names, deps);
+  const isPlain = denied.length + withheld.size === 0;
+  audience.add(socket, isPlain ? names : names.filter(t => !denied.includes(t) && !withheld.has(t)));
+  if (denied.length === 0) return withheld;
   const told = denied.slice(0, DENIED_TOLD).map(t => t.slice(0, DENIED_LENGTH));
   log.warn({ uid: member?.uid ?? null, denied: told, count: denied.length }, 'asked for topics of others');
+  return withheld;
 }
 
 /** Answers `sync`, `unsub` and `auth` (A3.6, A3.7, A3.8). Unknown messages are ignored; later versions may send them. */
@@ -100,12 +124,12 @@ export function answerFrames(socket: RealtimeSocket, deps: FrameDeps): void {
       try {
         if (!socket.connected || socket.data.leaving || refuseUnread()) return;
         if (deps.behind()) return reply(BEHIND);
-        subscribe(
+        const withheld = subscribe(
           socket,
           rs.map(([t]) => t),
           deps,
         );
-        const { r, bytes } = deps.answers.now(socket.data.member, rs, ahead);
+        const { r, bytes } = deps.answers.now(socket.data.member, rs, { ahead, withheld });
         reply({ now: deps.now(), r });
         deps.backlog.add(socket, bytes);
       } finally {

@@ -21,6 +21,8 @@ import { type ConnectsOfAll, NO_OTHERS } from './connectsOfAll.ts';
 import { createCounts, type RealtimeCounts } from './counts.ts';
 import { createEmissions, type EmissionsDeps } from './emissions.ts';
 import { createEmitter } from './emitter.ts';
+import { createItems, type ItemSources } from './items.ts';
+import { createItemWatch, WATCH_LOOK_MS } from './itemWatch.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { createLoader } from './loader.ts';
 import { recentTopics } from './logReader.ts';
@@ -61,6 +63,8 @@ export interface RealtimeDeps {
   readonly monotonic?: () => number;
   readonly randomBytes: (size: number) => Buffer;
   readonly readers: StateReaders;
+  /** Which single items there are that topics are about; none unless given. */
+  readonly items?: ItemSources;
   /** Checks a token against the sessions as they are now; rejects while they can't be read. */
   readonly authenticate: (token: string) => Promise<Admission>;
   /** The sessions of the office; their tokens are worth nothing unless given. */
@@ -145,6 +149,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const { tracing = NO_TRACING, clock, onLag } = deps;
   const emissions = createEmissions({ counts, tracing, clock, wall, onLag });
   const audience = createAudience(io);
+  const items = createItems(database, deps.items ?? {}, monotonic);
+  const itemWatch = createItemWatch({ database, wall }, audience.items);
   const emit = createEmitter(audience, emissions.sent);
   const watch = createSessionWatch(io, rings, deps.findEnded, createStaffWatch(io, deps.staff, log), log);
   const authenticate = deps.staff ? admitStaffToo(deps.authenticate, deps.staff) : deps.authenticate;
@@ -175,13 +181,14 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     },
   });
   const unsent = delivery && createUnsent({ connection: deps.connection, delivery, limits, log });
-  const answers = createAnswers({ rings, loader, tail, counts, limits, wall, monotonic });
+  const answers = createAnswers({ rings, loader, items, tail, counts, limits, wall, monotonic });
   const sockets = createSockets({
     io,
     greeting: createVisitorGreeting(rings, counts),
     audience,
     authenticate,
     answers,
+    items,
     watch,
     slowness: createSlowness(rings, audience, limits, monotonic),
     transports,
@@ -213,10 +220,19 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       log.warn({ err: error }, 'the log could not be trimmed'),
     );
   }, TRIM_MS);
+  const looked = watchedRun(deps.loopHealth, 'items.watch', WATCH_LOOK_MS);
+  let looking: Promise<unknown> | null = null;
+  const watching = setInterval(() => {
+    looking ??= looked(itemWatch.look)
+      .catch((error: unknown) => log.warn({ err: error }, 'topics with readers could not be told of'))
+      .finally(() => {
+        looking = null;
+      });
+  }, WATCH_LOOK_MS);
   return {
     publish: createPublish({ wall, tracing: deps.tracing }),
     readSnap,
-    snap: createSnapHandler({ readSnap, counts }),
+    snap: createSnapHandler({ readSnap, counts, items, watch: itemWatch }),
     async start() {
       await tail.start();
       unsent?.start();
@@ -240,6 +256,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       closing = true;
       clearInterval(sweep);
       clearInterval(trimming);
+      clearInterval(watching);
+      await looking;
       await sockets.close();
       deps.sessions?.handover?.close();
       await unsent?.stop();

@@ -58,6 +58,8 @@ export interface RealtimeLimits {
   readonly frames: RateLimit;
   readonly connectsPerIp: RateLimit;
   readonly connectsPerUser: RateLimit;
+  /** Topics of single items that one connection may follow. */
+  readonly itemsPerSocket: number;
   readonly tabsPerUser: number;
   /** Connections of one address that are greeted, and transports below them that are taken at all. */
   readonly socketsPerIp: number;
@@ -114,6 +116,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   frames: { perSecond: 10, burst: 50 },
   connectsPerIp: { perSecond: 50, burst: 500 },
   connectsPerUser: { perSecond: 2, burst: 40 },
+  itemsPerSocket: 16,
   tabsPerUser: 20,
   socketsPerIp: 1_000,
   transportsPerIp: 1_100,

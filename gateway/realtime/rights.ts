@@ -23,13 +23,14 @@ export function mayRead(reader: TopicReader, name: string): boolean {
   const topic = parseTopicName(name);
   if (topic === null) return false;
   const rights = topicTable[topic.key];
+  if (rights.audience === 'item') return true;
   if (mayReadAs(rights, reader) && topic.uid === ownerFor(rights.audience, reader)) return true;
   return topic.uid !== null && mayFollow(topic.key, reader);
 }
 
-/** Every topic `reader` may read. */
+/** Every topic `reader` may read, but for those of single items, which have to be asked for. */
 export function topicsOf(reader: TopicReader): readonly string[] {
   return topicKeys
-    .filter(key => mayReadAs(topicTable[key], reader))
+    .filter(key => topicTable[key].audience !== 'item' && mayReadAs(topicTable[key], reader))
     .map(key => topicName(key, ownerFor(topicTable[key].audience, reader)));
 }

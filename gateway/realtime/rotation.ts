@@ -1,5 +1,6 @@
 import type { TopicReader } from '../../streams/wire/session/audience.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
+import { isOfItem } from './items.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 /** Who asks: what it may read, and the address it asks from. */
@@ -46,7 +47,7 @@ export function createRotationGuard(
   return ({ reader, ip }, t) => {
     if (reader === null) return false;
     const at = monotonic();
-    const isPublic = parseTopicName(t)?.uid === null;
+    const isPublic = parseTopicName(t)?.uid === null || isOfItem(t);
     const span = isPublic ? limits.publicRotateMs : limits.rotateMs;
     const agreed = !isPublic || isCorroborated(t, reader.uid, { ip, at });
     if (!agreed || at - (last.get(t) ?? Number.NEGATIVE_INFINITY) < span) return false;

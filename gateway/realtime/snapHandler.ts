@@ -4,19 +4,25 @@ import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import { CallError, type Handler } from '../ground/handler.ts';
 import type { ReadSnap } from '../ground/publish.ts';
 import type { RealtimeCounts } from './counts.ts';
+import { type Items, isOfItem } from './items.ts';
+import type { ItemWatch } from './itemWatch.ts';
 import { mayRead } from './rights.ts';
 
 /**
  * `GET /v1/snap?t=a,b` (A3.11): states of several topics, in one transaction and in the order asked for. A topic
- * that isn't the caller's, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
+ * that isn't the caller's, is of an item that there is not, or none at all, answers `deny` and leaves the others alone. Throws `bad_request`
  * for more than 64 topics, and for one that is named twice.
  */
 export function createSnapHandler({
   readSnap,
   counts,
+  items,
+  watch,
 }: {
   readonly readSnap: ReadSnap;
   readonly counts: Pick<RealtimeCounts, 'snapshots'>;
+  readonly items: Pick<Items, 'there'>;
+  readonly watch: Pick<ItemWatch, 'asked'>;
 }): Handler<'snap'> {
   return {
     mode: 'read',
@@ -33,8 +39,11 @@ export function createSnapHandler({
       }
       counts.snapshots += names.length;
       const snaps = [];
+      const there = await items.there(tx, names);
       for (const name of names) {
-        const topic = mayRead(reader, name) ? parseTopicName(name) : null;
+        const isThere = !isOfItem(name) || there.has(name);
+        const topic = isThere && mayRead(reader, name) ? parseTopicName(name) : null;
+        if (topic !== null && isOfItem(name)) watch.asked(name);
         snaps.push(
           topic === null
             ? { t: name, ok: false as const, why: 'deny' as const }

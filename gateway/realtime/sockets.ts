@@ -132,14 +132,14 @@ export function createSockets(deps: SocketsDeps): Sockets {
     };
   };
   /** Sends the answers to where a client stands; about how many bytes they are. */
-  const greet = (socket: RealtimeSocket): number => {
+  const greet = (socket: RealtimeSocket, withheld: ReadonlySet<string>): number => {
     const { member, rs, prepared } = socket.data;
     const all = rs === deps.greeting.positions ? deps.greeting.answers() : null;
     if (all !== null) {
       socket.conn.write(deps.greeting.message(hello(socket, all.r), all));
       return all.text.length;
     }
-    const { r, bytes } = deps.answers.now(member, rs, prepared?.ahead ?? NOBODY_AHEAD);
+    const { r, bytes } = deps.answers.now(member, rs, { ahead: prepared?.ahead ?? NOBODY_AHEAD, withheld });
     socket.emit('hello', hello(socket, r));
     return bytes;
   };
@@ -155,12 +155,12 @@ export function createSockets(deps: SocketsDeps): Sockets {
     if (member !== null && !ofStaff && stop !== null)
       return dismiss(socket, { code: 'maintenance', ...stop });
     if (member !== null) void socket.join([memberRoom(member.uid), ofStaff ? STAFF_ROOM : MEMBERS_ROOM]);
-    subscribe(
+    const withheld = subscribe(
       socket,
       rs.map(([t]) => t),
       deps,
     );
-    backlog.add(socket, greet(socket));
+    backlog.add(socket, greet(socket, withheld));
     connectRate.greeted(socket.data.arrivedAt);
     socket.data.rs = [];
     answerFrames(socket, { ...deps, syncsPerIp });

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 /** What a game server knows of the game that was launched. */
 export type GameFigures = Pick<
   LaunchedGame,
-  'gameCode' | 'gameType' | 'rtp' | 'volatility' | 'lines' | 'minBet'
+  'gameCode' | 'gameType' | 'gameClassify' | 'rtp' | 'volatility' | 'lines' | 'minBet'
 >;
 
 /** The result of one round. */
@@ -16,16 +16,18 @@ export interface Played {
   readonly outcome: object;
 }
 
-/** One kind of games. Free play is played by the same function. */
-export interface Game {
-  readonly kind: 'slot' | 'fish' | 'rooster';
+/** What all kinds of games have. */
+export interface GameParts {
+  readonly kind: 'slot' | 'scratch' | 'fish' | 'rooster' | 'poker';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**
    * How long its page shows the round before the result is seen, ms. The wallet is told of it then, so that no balance
-   * beside the game tells the result first.
+   * beside the game tells the result first. Where the player uncovers the result it is the longest time for that.
    */
   readonly revealMs: number;
+  /** Whether the player uncovers the result; else the page shows it. */
+  readonly isUncovered?: boolean;
   /** What a player may choose besides the stake. */
   readonly choice: (figures: GameFigures) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
@@ -34,12 +36,49 @@ export interface Game {
   readonly rtp: (figures: GameFigures) => number;
   /** What its page has to know: prices, lines, odds. */
   readonly facts: (figures: GameFigures) => object;
+}
+
+/** A kind of games whose rounds are played in one go. Free play is played by the same function. */
+export interface Game extends GameParts {
   readonly play: (
     figures: GameFigures,
     round: { readonly stake: number; readonly choice: unknown },
     random: Random,
   ) => Played;
 }
+
+/** What a round with decisions goes on with. */
+export interface DealtRound {
+  /** What is drawn already and not seen yet: nothing is drawn later, so a decision brings the same whenever it is made. */
+  readonly hidden: unknown;
+  /** What the page shows of it. */
+  readonly outcome: object;
+}
+
+/** A round whose player has decided so far. */
+export interface DecidedRound {
+  readonly stake: number;
+  readonly choice: unknown;
+  readonly hidden: unknown;
+  readonly decisions: readonly unknown[];
+}
+
+/** A kind of games whose player decides in the middle of a round, as long as it takes. */
+export interface DecidedGame extends GameParts {
+  readonly deal: (
+    figures: GameFigures,
+    round: { readonly stake: number; readonly choice: unknown },
+    random: Random,
+  ) => DealtRound;
+  /** What may be decided next. */
+  readonly decision: (figures: GameFigures, round: DecidedRound) => z.ZodType;
+  /** What the decisions have brought: the result, or what is to be decided about next. Only what it is given counts. */
+  readonly decide: (figures: GameFigures, round: DecidedRound) => Played | Pick<DealtRound, 'outcome'>;
+  /** What is decided for a player whose session has ended: what is best on average. */
+  readonly standard: (figures: GameFigures, round: DecidedRound) => unknown;
+}
+
+export type AnyGame = Game | DecidedGame;
 
 /** Of games for which the catalogue publishes none, hundredths of a percent. */
 export const USUAL_RTP = 9_600;

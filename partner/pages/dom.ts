@@ -22,13 +22,15 @@ export function picture(shapes: readonly Shape[], viewBox = '0 0 100 100'): SVGS
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', viewBox);
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(...shapes.map(shapeOf));
+  svg.append(...shapes.map(shape => shapeOf(shape)));
   return svg;
 }
 
-function shapeOf([tag, attributes]: Shape): SVGElement {
+/** @param inner What it holds: of a group, or of a mask. */
+export function shapeOf([tag, attributes]: Shape, ...inner: readonly SVGElement[]): SVGElement {
   const shape = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
+  shape.append(...inner);
   return shape;
 }
 

@@ -1,6 +1,7 @@
 import type { Boot } from '../server/document.ts';
 import { amountText, filled } from './boot.ts';
 import { el, picture, type Shape } from './dom.ts';
+import { infoDialog } from './infoDialog.ts';
 import { openDialog } from './openDialog.ts';
 
 /** The parts that every game has: the scene, a line of words, and the controls. */
@@ -8,11 +9,17 @@ export interface TableView {
   readonly scene: HTMLElement;
   /** The stake that is chosen, minor units. */
   stake(): number;
+  /** Chooses a stake, of a round that an earlier page has begun. */
+  setStake(minor: number): void;
+  /** Calls `listen` with the stake now, and whenever another one is chosen. */
+  onStake(listen: (minor: number) => void): void;
   setBalance(minor: number): void;
   /** Says something, at once readable by all. `tone` is for the eye. */
   say(text: string, tone?: Tone): void;
   /** Whether the button can be pressed, and the stake changed. */
   setBusy(busy: boolean): void;
+  /** Says on the button what a press does in the middle of a round; null when it does nothing. */
+  offer(label: string | null): void;
   onPress(press: () => void): void;
   /** Shows a way out. */
   offerLeave(leave: () => void): void;
@@ -34,32 +41,12 @@ function iconButton(label: string, shapes: readonly Shape[]): HTMLButtonElement 
   return el('button', { type: 'button', class: 'icon', 'aria-label': label }, picture(shapes));
 }
 
-function infoDialog({ texts, rtp, volatility, name }: Boot, more: readonly Node[]): HTMLDialogElement {
-  const percent = `${(rtp / 100).toFixed(2)} %`;
-  const level = new Map(Object.entries(texts.levels)).get(volatility ?? '');
-  const rows = [[texts.rtp, percent], ...(level === undefined ? [] : [[texts.volatility, level]])];
-  const close = el('button', { type: 'button', class: 'plain' }, texts.close);
-  const dialog = el(
-    'dialog',
-    { 'aria-label': texts.info },
-    el('h2', { dir: 'auto', tabindex: '-1' }, name),
-    el(
-      'dl',
-      {},
-      ...rows.flatMap(([term = '', value = '']) => [el('div', {}, el('dt', {}, term), el('dd', {}, value))]),
-    ),
-    ...more,
-    close,
-  );
-  close.addEventListener('click', () => dialog.close());
-  return dialog;
-}
-
 /** @param info What the dialog says besides return and volatility. */
 export function openTable(boot: Boot, action: string, info: readonly Node[]): TableView {
   const { texts, stakes } = boot;
   let at = 0;
   let isBusy = false;
+  let offered: string | null = null;
   const scene = el('div', { class: 'scene' });
   const words = el('p', { class: 'words', role: 'status' }, texts.ready);
   const balance = el('strong', { 'data-testid': 'balance' });
@@ -72,10 +59,17 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   leave.hidden = true;
   const dialog = infoDialog(boot, info);
   const badge = boot.demo ? texts.free : texts.playMoney;
+  let listenToStake = (_minor: number) => {};
   const showStake = () => {
     stake.textContent = amountText(stakes[at] ?? 0);
+    listenToStake(stakes[at] ?? 0);
     less.disabled = isBusy || at === 0;
     more.disabled = isBusy || at === stakes.length - 1;
+  };
+  const showButton = () => {
+    button.textContent = offered ?? action;
+    // Not `disabled`: the focus stays where it is.
+    button.setAttribute('aria-disabled', String(isBusy && offered === null));
   };
   const step = (by: number) => {
     at = Math.min(Math.max(0, at + by), stakes.length - 1);
@@ -117,6 +111,14 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
   return {
     scene,
     stake: () => stakes[at] ?? 0,
+    setStake(minor) {
+      at = Math.max(0, stakes.indexOf(minor));
+      showStake();
+    },
+    onStake(listen) {
+      listenToStake = listen;
+      listen(stakes[at] ?? 0);
+    },
     setBalance(minor) {
       balance.textContent = amountText(minor);
     },
@@ -126,16 +128,22 @@ export function openTable(boot: Boot, action: string, info: readonly Node[]): Ta
     },
     setBusy(busy) {
       isBusy = busy;
-      // Not `disabled`: the focus stays where it is.
-      button.setAttribute('aria-disabled', String(busy));
+      showButton();
       showStake();
+    },
+    offer(label) {
+      offered = label;
+      showButton();
     },
     offerLeave(onLeave) {
       leave.hidden = false;
       leave.onclick = onLeave;
     },
     onPress(press) {
-      button.addEventListener('click', press);
+      // A double click is one press.
+      button.addEventListener('click', ({ detail }) => {
+        if (detail < 2) press();
+      });
       // A key that is held plays one round, not one after another.
       button.addEventListener('keydown', event => {
         if (event.repeat) event.preventDefault();

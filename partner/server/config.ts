@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { SALE_MS } from '../../streams/wire/gameServers/bets.ts';
+import { SECOND } from '../../streams/wire/protocol/durations.ts';
 
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(text => URL.canParse(text) && new URL(text).origin === text, 'must be an origin, without a path');
+
+/** A second is left for the answer to the sale of a bet, which waits as the bet does. */
+const MOST_BET_DELAY_S = SALE_MS / SECOND - 1;
 
 const Settings = z.object({
   /** 0 takes any free one. */
@@ -22,7 +27,16 @@ const Settings = z.object({
   /** Both sides sign with it. */
   GAMES_SECRET: z.string().min(32).max(256),
   /** How long a bet on a live fixture waits before it is accepted. */
-  GAMES_BET_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  GAMES_BET_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(
+      MOST_BET_DELAY_S,
+      `must be ${MOST_BET_DELAY_S} at most, because a gateway waits ${SALE_MS / SECOND} seconds for an answer`,
+    )
+    .default(3),
+  /** `off`: the book of sports rests until a game of it is launched. */
+  GAMES_BOOK: z.enum(['on', 'off']).default('on'),
 });
 
 /** How a game server was asked to run. */
@@ -35,6 +49,8 @@ export interface GamesConfig {
   readonly server: string;
   readonly secret: string;
   readonly betDelayMs: number;
+  /** Whether the book of sports rests until a game of it is launched, also where the catalogue has some. */
+  readonly bookRests: boolean;
 }
 
 /** Reads the environment. Throws an `Error` that names the variable of a wrong value, but never shows one. */
@@ -55,5 +71,6 @@ export function readGamesConfig(env: Readonly<Record<string, string | undefined>
     server: it.GAMES_SERVER,
     secret: it.GAMES_SECRET,
     betDelayMs: it.GAMES_BET_DELAY_SECONDS * 1_000,
+    bookRests: it.GAMES_BOOK === 'off',
   };
 }

@@ -1,7 +1,9 @@
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
+import type { RoundView } from '../rounds/view.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
+import { escapedText, inScript, pageDocument } from './pageDocument.ts';
 import type { Texts } from './texts.ts';
 
 /** What a game's page is given to begin with. */
@@ -26,31 +28,14 @@ export interface Boot {
   readonly parent: string | null;
   /** Number of the last round. */
   readonly n: number;
+  /** A round that was dealt, on this page or on another one, and waits for its player's decision; null for none. */
+  readonly dealt: RoundView | null;
+  /** A round that was paid for and has yet to be uncovered; null for none. */
+  readonly covered: RoundView | null;
   /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
   readonly snaps: readonly Snap[];
   readonly texts: Texts;
 }
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES.get(sign) ?? '');
-/** JSON that can stand in a script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
-
-const page = (language: string, title: string, sheets: readonly string[], rest: string) => `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-${sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
-${rest}
-</html>
-`;
 
 /** The page that a document shows: its kind of game, or its kind of table. */
 const pageOf = ({ kind, facts }: Boot) =>
@@ -66,7 +51,7 @@ export function gameDocument(
 ): string {
   const own = `${base}/${boot.kind}.css`;
   const scripts = first(pageOf(boot)).map(it => `<link rel="modulepreload" href="${it}">`);
-  return page(
+  return pageDocument(
     boot.language,
     boot.name,
     [`${base}/game.css`, ...(has(own) ? [own] : [])],
@@ -82,10 +67,10 @@ export function sorryDocument(
   base: string,
 ): string {
   const { title, text } = texts.sorry[code];
-  return page(
+  return pageDocument(
     language,
     title,
     [`${base}/game.css`],
-    `<body class="sorry"><main role="alert"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>`,
+    `<body class="sorry"><main role="alert"><h1>${escapedText(title)}</h1><p>${escapedText(text)}</p></main></body>`,
   );
 }

@@ -2,8 +2,7 @@ import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Sports } from '../sports/openSports.ts';
-import { betsFold, fixturesFold } from '../sports/wire/folds.ts';
-import { type BookTopics, bookTopics } from '../sports/wire/topics.ts';
+import { type BookTopics, bookFolds, bookTopics } from '../sports/wire/topics.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/openTables.ts';
@@ -27,6 +26,9 @@ export interface OpenRealtimeDeps {
   readonly warn: (message: string) => void;
 }
 
+/** Matches that one page looks at. */
+const MOST_MATCHES = 12;
+
 type PageTopics = BookTopics & TableTopics;
 const pageTopics: PageTopics = { ...bookTopics, ...tableTopics };
 
@@ -45,8 +47,8 @@ export function openRealtime({ sports, tables, store, look, isOver, clock, ...de
   }
   const realtime = createRealtime<PageTopics>({
     ...deps,
-    ...{ topics: pageTopics, folds: { fixtures: fixturesFold, bets: betsFold, ...tableFolds }, clock },
-    most: { cloth: MOST_TABLES },
+    ...{ topics: pageTopics, folds: { ...bookFolds, ...tableFolds }, clock },
+    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES },
     begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
       begin(key, owner) as StateOf<PageTopics, K> | null,
     watched(key, owner, isWatched) {

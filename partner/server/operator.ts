@@ -24,9 +24,10 @@ export function createOperator(parts: readonly OperatorCalls[], between: SignedB
     if (call.kind === 'read') return call.answer(jsonOf(text));
     // Sent again by whoever has seen it, an older decision would undo a newer one.
     const content = `${asked.call}\n${text}`;
+    const until = Number(header(SEAMLESS_HEADERS.timestamp)) + SEAMLESS_SKEW_MS;
+    if (call.kind === 'own') return call.answer(jsonOf(text), { id: id.data, content, until });
     const known = call.requestOf(id.data);
     if (known !== null) return known === content ? ACCEPTED : refusal(409, 'request_conflict');
-    const until = Number(header(SEAMLESS_HEADERS.timestamp)) + SEAMLESS_SKEW_MS;
     return call.carryOut(jsonOf(text), { id: id.data, content, until });
   };
 }

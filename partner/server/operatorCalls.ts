@@ -1,9 +1,13 @@
 import type { DecisionRequest } from '../store/decisionRequest.ts';
 import type { Reply } from './api.ts';
 
-/** A call of an operator: a read answers each time, an act is carried out once for each request. */
+/**
+ * A call of an operator: a read answers each time, an act is carried out once for each request; what answers each time for itself
+ * knows by the request's id what it has done.
+ */
 export type OperatorCall =
-  | { readonly kind: 'read'; readonly answer: (params: unknown) => Reply }
+  | { readonly kind: 'read'; readonly answer: (params: unknown) => Reply | Promise<Reply> }
+  | { readonly kind: 'own'; readonly answer: (params: unknown, request: DecisionRequest) => Promise<Reply> }
   | {
       readonly kind: 'act';
       /** What was asked for with a request that was carried out; null for none. */

@@ -30,7 +30,7 @@ const MOST_OPEN = 20;
 
 /** Whether this server plays a game. */
 const isPlayed = (game: LaunchedGame): boolean =>
-  gameOf(game.gameType) !== null || sportsOf(game) !== null || kindOf(game) !== null;
+  gameOf(game) !== null || sportsOf(game) !== null || kindOf(game) !== null;
 
 const LAUNCH = /^[\w-]{20,100}$/;
 
@@ -62,6 +62,7 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     player: answer.demo ? id : answer.player.id,
     account: answer.player.id,
     nickname: answer.player.nickname,
+    level: answer.player.level ?? 0,
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import { addressOf } from '../../streams/wire/protocol/topicAddress.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, each, systemClock } from '../clock.ts';
 import { createFreePlay } from '../freePlay.ts';
-import type { Game } from '../games/game.ts';
+import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
+import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
 import { createTable, type Pace } from '../rounds/table.ts';
+import { viewOf } from '../rounds/view.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
 import { openStore } from '../store/store.ts';
@@ -22,6 +25,7 @@ import { clothOwner } from '../tables/wire/words.ts';
 import { RETRY_AFTER_MS } from '../wallet/retryPlan.ts';
 import { type CallWallet, createWalletClient, Unreached } from '../wallet/walletClient.ts';
 import { createApi, type Reply } from './api.ts';
+import { bodyOf } from './bodyOf.ts';
 import type { GamesConfig } from './config.ts';
 import { type Boot, gameDocument, sorryDocument } from './document.ts';
 import { readPageFiles } from './files.ts';
@@ -30,9 +34,13 @@ import { jsonOf } from './jsonOf.ts';
 import { openRealtime } from './openRealtime.ts';
 import { createOpenSibling } from './openSibling.ts';
 import { createOperator } from './operator.ts';
+import { operatorBets } from './operatorBets.ts';
 import { operatorFixtures } from './operatorFixtures.ts';
+import { operatorLimits } from './operatorLimits.ts';
+import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
+import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { bookFacts, PACE_MS } from './sportsFacts.ts';
 import { standsAtWallet } from './standsAtWallet.ts';
@@ -49,7 +57,7 @@ export interface GamesDeps {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
-  readonly pace?: (game: Game) => Pace;
+  readonly pace?: (game: AnyGame) => Pace;
   /** From one bet of a player to the next, ms. */
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
@@ -62,25 +70,22 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round'],
-  ...['/api/sports/bet', '/api/sports/cash-out'],
+  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered'],
+  ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/auto', '/api/sports/older'],
 ]);
+const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision', '/api/uncovered']);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
 /** Most bytes of a request's body. */
-const LONGEST_BODY = 2_048;
+const LONGEST_BODY = 4_096;
+/** Of a bet: twelve legs with their selections. */
+const LONGEST_BET = 8_192;
 /** Of one about a table: a chip on each bet of the cloth of roulette. */
 const LONGEST_CLOTH = 16_384;
 
-async function textOf(request: IncomingMessage, longest = LONGEST_BODY): Promise<string> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > longest) return '';
-  }
-  return text;
-}
+/** How often rounds of sessions that have ended are looked for, ms. */
+const END_OVER_MS = MINUTE;
 
 /** Starts a game server: pages, rounds and the outbox, in one process on one port. */
 export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<GamesServer> {
@@ -117,6 +122,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (session === null || session.expiresAt <= clock.now()) return;
     await store.write({ t: 'over', session: session.id, at: clock.now() });
     realtime.end(session.id);
+    table.endOver();
   }
   const wake = () => {
     outbox.wake();
@@ -126,14 +132,15 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
-  const pace = deps.pace ?? ((game: Game) => game);
+  const pace = deps.pace ?? ((game: AnyGame) => game);
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
-    ...{ delayMs: config.betDelayMs, paceMs },
+    ...{ delayMs: config.betDelayMs, paceMs, rests: config.bookRests },
     publish: (key, owner, data) => realtime.publish(key, owner, data),
+    tell: bets => ask('bets', { bets }),
   });
   const look = (session: Session) => standsAtWallet(ask, session);
   const sportsApi = createSportsApi(sports, { look, isOver });
@@ -144,10 +151,19 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
     openSibling: createOpenSibling({ store, ask, randomText }),
   });
-  const operator = createOperator([operatorFixtures(sports), operatorTables(tables.desk)], {
-    ...{ secret: config.secret, server: config.server, now: clock.now },
-    gateway: new URL(config.gateway).host,
-  });
+  const operator = createOperator(
+    [
+      operatorFixtures(sports),
+      operatorLimits(sports),
+      operatorMargins(sports),
+      operatorBets(sports),
+      operatorTables(tables.desk),
+    ],
+    {
+      ...{ secret: config.secret, server: config.server, now: clock.now },
+      gateway: new URL(config.gateway).host,
+    },
+  );
   const api = createApi({ store, table, freePlay, ask });
   const { realtime, answer: answerProtocol } = openRealtime({
     ...{ sports, tables, store, look, isOver, clock, randomText, warn },
@@ -163,11 +179,28 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     return snaps.filter((it): it is Snap => 'st' in it);
   };
 
+  /** What a page of the book is told that depends on now and on who looks. */
+  const factsAt = (level = 0) => ({
+    ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
+    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
+  });
+
   function bootOf({ session, key, balance }: Opened): Boot {
     const { game, demo, playMoney, parent } = session;
     const language = languageOf(session.language);
     const shared = {
-      ...{ key, demo, playMoney, language, parent, n: 0, owner: ownerOf(session.player), snaps: [] },
+      ...{
+        key,
+        demo,
+        playMoney,
+        language,
+        parent,
+        n: 0,
+        owner: ownerOf(session.player),
+        snaps: [],
+        dealt: null,
+        covered: null,
+      },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
       texts: textsOf(language),
@@ -176,7 +209,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (offered !== null)
       return {
         ...shared,
-        ...bookFacts(game, offered, { delayMs: config.betDelayMs, paceMs, now: clock.now() }),
+        ...bookFacts(game, offered, factsAt(session.level)),
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
@@ -184,20 +217,40 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
       };
-    const kind = gameOf(game.gameType);
+    const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    const dealt = table.dealt(session);
+    const covered = coveredRound(store, session);
     return {
       ...shared,
+      dealt: dealt && viewOf(dealt),
       kind: kind.kind,
+      covered: covered && viewOf(covered),
       ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
   }
 
+  function slipBootOf({ session, key }: Opened): SlipBoot {
+    const language = languageOf(session.language);
+    const { facts } = bookFacts(session.game, [], factsAt(session.level));
+    const { parent } = session;
+    return {
+      key,
+      owner: ownerOf(session.player),
+      facts,
+      language,
+      parent,
+      texts: slipTextsOf(textsOf(language)),
+    };
+  }
+
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const opened = await openSession(url.searchParams.get('token') ?? '', {
+    const launched = await openSession(url.searchParams.get('token') ?? '', {
       ...{ store, ask, now: clock.now, randomText },
     });
+    const isBook = typeof launched !== 'string' && sportsOf(launched.session.game) !== null;
+    const opened = url.pathname === '/slip' && typeof launched !== 'string' && !isBook ? 'unknown' : launched;
     if (typeof opened === 'string') {
       const [spoken = 'en'] = (request.headers['accept-language'] ?? '').split(/[-,;]/);
       const language = languageOf(spoken);
@@ -208,10 +261,29 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       return;
     }
     const { session, balance } = opened;
+    if (sportsOf(session.game) !== null) sports.wake();
     await tables.learn([session.game], false);
     tables.sawBalance(session, session.demo ? freePlay.balance(session.id) : balance);
     response.writeHead(200, documentHeaders(session.parent));
-    response.end(gameDocument(bootOf(opened), files));
+    response.end(
+      url.pathname === '/slip'
+        ? slipDocument(slipBootOf(opened), files)
+        : gameDocument(bootOf(opened), files),
+    );
+  }
+
+  /** The slip of a visitor: it has no session, so whoever frames it says where it is. */
+  function visitorSlip(url: URL, response: ServerResponse): void {
+    const language = languageOf(url.searchParams.get('language') ?? '');
+    const parent = originOf(url.searchParams.get('parent'));
+    const { facts } = bookFacts({ minBet: null }, [], factsAt());
+    response.writeHead(200, documentHeaders(parent));
+    response.end(
+      slipDocument(
+        { key: null, owner: null, facts, language, parent, texts: slipTextsOf(textsOf(language)) },
+        files,
+      ),
+    );
   }
 
   const isForeign = ({ headers }: IncomingMessage) =>
@@ -225,7 +297,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const method = request.method ?? 'GET';
     const key = request.headers['idempotency-key'];
     const params =
-      method === 'GET' ? Object.fromEntries(url.searchParams) : jsonOf(await textOf(request, LONGEST_CLOTH));
+      method === 'GET' ? Object.fromEntries(url.searchParams) : jsonOf(await bodyOf(request, LONGEST_CLOTH));
     return tablesApi.answer(session, {
       ...{ method, path: url.pathname, params },
       key: typeof key === 'string' ? key : undefined,
@@ -238,17 +310,27 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (session === null) return { status: 401, body: { code: 'session_unknown' } };
     if (isOver(session.id)) return { status: 401, body: { code: 'session_ended' } };
     if (isForeign(request)) return { status: 403, body: { code: 'foreign_origin' } };
-    const body = jsonOf(await textOf(request));
+    const body = jsonOf(
+      await bodyOf(request, request.url === '/api/sports/bet' ? LONGEST_BET : LONGEST_BODY),
+    );
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
-    const isOfRounds = gameOf(session.game.gameType) !== null;
-    if (request.url === '/api/round' ? !isOfRounds : !isBook)
+    const isOfRounds = gameOf(session.game) !== null;
+    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook)
       return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
       case '/api/sports/cash-out':
         return sportsApi.cashOut(session, body);
+      case '/api/sports/auto':
+        return sportsApi.auto(session, body);
+      case '/api/sports/older':
+        return sportsApi.older(session);
+      case '/api/decision':
+        return api.decision(session, body);
+      case '/api/uncovered':
+        return api.uncovered(session, body);
       default:
         return api.round(session, body);
     }
@@ -261,6 +343,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       response.end(JSON.stringify(body));
     };
     if (request.method === 'GET' && url.pathname === '/play') return play(url, request, response);
+    if (request.method === 'GET' && url.pathname === '/slip')
+      return url.searchParams.has('token') ? play(url, request, response) : visitorSlip(url, response);
     if (request.method === 'GET' && url.pathname === '/healthz')
       return json({
         status: 200,
@@ -270,6 +354,12 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         },
       });
     if (request.method === 'POST' && PAGE_CALLS.has(url.pathname)) return json(await answer(request));
+    if (request.method === 'POST' && url.pathname === '/api/sports/price')
+      return json(
+        isForeign(request)
+          ? { status: 403, body: { code: 'foreign_origin' } }
+          : sportsApi.price(jsonOf(await bodyOf(request, LONGEST_BET))),
+      );
     if (request.method === 'GET' && PROTOCOL_CALLS.has(url.pathname)) {
       const { status, text, etag } = await answerProtocol(url, request);
       response.writeHead(status, { ...jsonHeaders, ...(etag !== undefined && { ETag: etag }) });
@@ -281,7 +371,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.method === 'POST' && decision !== undefined) {
       const headers = new Map(Object.entries(request.headers));
       const header = (name: string) => String(headers.get(name) ?? '');
-      const asked = { call: decision, header, text: await textOf(request) };
+      const asked = { call: decision, header, text: await bodyOf(request, LONGEST_BODY) };
       return json(await operator(asked));
     }
     const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -306,6 +396,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const { port } = http.address() as AddressInfo;
   const origin = config.origin ?? `http://${config.host}:${port}`;
   table.resume();
+  const stopEnding = each(clock, END_OVER_MS, table.endOver);
   sports.start();
   tables.start();
   const stopReports = createLobbyReports({
@@ -316,6 +407,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     origin,
     async close() {
       stopReports();
+      stopEnding();
       http.close();
       http.closeIdleConnections();
       await realtime.close();

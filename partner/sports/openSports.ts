@@ -1,22 +1,20 @@
-import path from 'node:path';
+import { HOUR } from '../../streams/wire/protocol/durations.ts';
+import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
 import type { Random } from '../random.ts';
-import { createDeliveries, type Deliveries } from '../wallet/deliveries.ts';
+import { followPlayedGames } from '../tables/lobby/playedGames.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
-import type { Bet } from './bets/bet.ts';
-import { openBetStore } from './bets/betStore.ts';
-import { createCashOut } from './bets/cashOut.ts';
-import { createPlacing, type Placing } from './bets/place.ts';
-import { createSettling, type Settling } from './bets/settle.ts';
-import { owedOf } from './bets/transactions.ts';
 import { createFeed, type Feed, type PublishBook, TICK_MS } from './feed/feed.ts';
-import { createFixtureDesk, type FixtureDesk } from './fixtureDesk.ts';
-import { createFixtures, type Fixtures } from './fixtures.ts';
-import { periodOf } from './schedule.ts';
+import { createFixtureReports } from './feed/fixtureReports.ts';
+import type { ReportPace } from './feed/reportPace.ts';
+import { createFixtures } from './fixtures/createFixtures.ts';
+import { type Bets, type BetsDeps, openBets } from './openBets.ts';
+import { createResults } from './seasons/results.ts';
+import type { BookTopics } from './wire/topics.ts';
 
 export interface SportsDeps {
-  /** Folder of its journal. */
+  /** Folder of this server's data. */
   readonly data: string;
   readonly ask: CallWallet;
   readonly freePlay: FreePlay;
@@ -26,83 +24,59 @@ export interface SportsDeps {
   readonly warn: (message: string) => void;
   readonly delayMs: number;
   readonly paceMs: number;
+  /** Whether the book waits for a launch, also where the catalogue has games of it; false without. */
+  readonly rests?: boolean;
   /** Tells readers of the book's topics what is new. */
   readonly publish: PublishBook;
+  /** Tells the platform of bets; null where nobody wants to know. */
+  readonly tell: BetsDeps['tell'];
 }
 
-/** The sports book of this server. */
-export interface Sports
-  extends Placing,
-    FixtureDesk,
-    Pick<Settling, 'decide' | 'suspend' | 'carriedOut'>,
-    Pick<Feed, 'begin' | 'watched'> {
-  readonly fixtures: Fixtures;
-  cashOut: ReturnType<typeof createCashOut>;
-  bet(id: string): Bet | null;
-  /** What was asked for with a request that was carried out; null for none. */
-  requestOf(id: string): string | null;
-  /** Looks at fixtures, settles what has ended, and tells pages what is new. */
-  tick(): Promise<void>;
-  /** Takes up what a crash has left, and goes on from there by itself. */
+/** The sports book of this server. It rests, without fixtures, until somebody needs it. */
+export interface Sports extends Omit<Bets, 'begin' | 'watched' | 'start'> {
+  readonly feed: Pick<Feed, 'board' | 'details'>;
+  /** The state of a topic as it is now; null when there is no such topic. */
+  begin<K extends NameIn<BookTopics>>(key: K, owner: string | null): StateOf<BookTopics, K> | null;
+  /** Somebody reads a topic, or nobody any more. */
+  watched(key: NameIn<BookTopics>, owner: string | null, isWatched: boolean): void;
+  /** From now on there are fixtures: a game of the book was launched. */
+  wake(): void;
+  /** Takes up what a crash has left. Wakes when somebody has an open bet, and unless it `rests` when the catalogue has a game of it. */
   start(): void;
-  readonly deliveries: Pick<Deliveries, 'wake' | 'waiting'>;
-  close(): Promise<void>;
 }
 
-const WORD = 2 ** 32;
-const WORDS = 4;
+/** Leagues of a new book have played for so long, ms, so that there are matches, results and tables at once. */
+export const PLAYED_MS = 20 * HOUR;
+/** Categories of the catalogue whose games the book is. */
+const GAME_TYPES = ['SPORTS', 'ESPORTS'];
 
-/** Opens the book; the fixtures of a new one run already. */
 export async function openSports(deps: SportsDeps): Promise<Sports> {
-  const { ask, freePlay, clock, random, retryPlan, warn } = deps;
-  const store = await openBetStore(path.join(deps.data, 'sports.jsonl'), clock.now, {
-    warn,
-    recovered: () => takeUp(),
-  });
-  if (store.origin() === null) {
-    const seed = Array.from({ length: WORDS }, () => random.below(WORD).toString(16)).join('');
-    await store.write({ t: 'origin', seed, epoch: clock.now() - periodOf('football') });
-  }
-  const origin = store.origin();
-  if (origin === null) throw new Error('the book has no origin');
-  const fixtures = createFixtures(origin, store);
-  const deliveries = createDeliveries({
-    ...{ ask, clock, retryPlan, warn },
-    owedOf(id) {
-      const bet = store.bet(id);
-      return bet === null ? [] : owedOf(bet);
-    },
-    flushed: () => store.flushed(),
-    async done(id, code) {
-      const bet = store.bet(id);
-      if (bet === null) return;
-      await store.write({ t: 'delivered', bet: id, ...(code !== undefined && { stuck: code }) });
-      const now = store.bet(id);
-      if (now !== null) feed.changed(now);
+  const { ask, clock, retryPlan, warn, publish, rests = false } = deps;
+  let isAwake = false;
+  let isPlayed = false;
+  const feeds: Feed[] = [];
+  const bets = await openBets({
+    ...deps,
+    publish: (owner, changed) => publish('bets', owner, changed),
+    fixturesOf({ seed, epoch }, orders) {
+      const began = { seed, epoch: epoch - PLAYED_MS };
+      const origin = () => (isAwake ? began : null);
+      const fixtures = createFixtures({ origin, orders });
+      const results = createResults(origin, orders);
+      feeds.push(createFeed({ fixtures, results, clock, publish, warn }));
+      return fixtures;
     },
   });
-  const feed = createFeed({ store, fixtures, clock, publish: deps.publish });
-  const shared = { store, fixtures, deliveries, freePlay, clock, changed: feed.changed };
-  const placing = createPlacing({ ...shared, ask, delayMs: deps.delayMs, paceMs: deps.paceMs });
-  const settling = createSettling({ ...shared, warn });
+  const feed = oneOf(feeds);
   let stopTick = () => {};
+  let stopGames = () => {};
+  let reports: ReportPace | null = null;
   const failed = (error: unknown) => warn(`the book failed: ${String(error)}`);
-  /** What a crash or a refusing disk has left. */
-  function takeUp(): void {
-    void settling.judgeAll().catch(failed);
-    for (const bet of store.unfinished()) {
-      if (bet.state === 'open' || bet.delivered || placing.isPlacing(bet.id)) continue;
-      const undone = async () => {
-        // Nobody was told that it was accepted.
-        if (bet.state === 'waiting') await store.write({ t: 'undone', bet: bet.id, code: 'restarted' });
-        await deliveries.deliver(bet.id);
-      };
-      void undone().catch(failed);
-    }
-  }
+
   async function tick(): Promise<void> {
     feed.tick();
-    await settling.settle();
+    reports?.look();
+    await bets.tick();
   }
   function goOn(): void {
     stopTick = clock.after(TICK_MS, () => {
@@ -110,32 +84,55 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       void tick().catch(failed);
     });
   }
+  /** The platform is told of fixtures as soon as there are some and its catalogue has a game of them. */
+  function report(): void {
+    if (isAwake && isPlayed) reports ??= createFixtureReports({ ask, clock, warn, retryPlan, feed });
+  }
+  function wake(): void {
+    if (isAwake) return;
+    isAwake = true;
+    feed.start();
+    goOn();
+    report();
+  }
+  function begin(key: NameIn<BookTopics>, owner: string | null): unknown {
+    if (key !== 'bets') return feed.begin(key, owner);
+    return owner === null ? null : bets.begin(owner);
+  }
   return {
-    ...placing,
-    ...createFixtureDesk({ store, fixtures, clock }),
-    ...{
-      fixtures,
-      tick,
-      deliveries,
-      begin: feed.begin,
-      watched: feed.watched,
-      decide: settling.decide,
-      suspend: settling.suspend,
-      carriedOut: settling.carriedOut,
-      bet: store.bet,
-      requestOf: store.requestOf,
+    ...bets,
+    ...{ feed, tick, wake },
+    begin: <K extends NameIn<BookTopics>>(key: K, owner: string | null) =>
+      begin(key, owner) as StateOf<BookTopics, K> | null,
+    watched(key, owner, isWatched) {
+      if (key !== 'bets') feed.watched(key, owner, isWatched);
+      else if (owner !== null) bets.watched(owner, isWatched);
     },
-    cashOut: createCashOut(shared),
     start() {
-      takeUp();
-      goOn();
+      if (bets.hasUnfinished()) wake();
+      bets.start();
+      stopGames = followPlayedGames({
+        ...{ ask, clock, warn, retryPlan, gameTypes: GAME_TYPES },
+        onGames(games) {
+          feed.setGames(games);
+          if (games.length === 0) return;
+          isPlayed = true;
+          if (!rests) wake();
+          report();
+        },
+      });
     },
     async close() {
+      stopGames();
+      reports?.stop();
       stopTick();
-      await placing.idle();
-      await settling.carriedOut();
-      deliveries.stop();
-      await store.close();
+      feed.stop();
+      await bets.close();
     },
   };
+}
+
+function oneOf<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('the book has no fixtures');
+  return one;
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJournal } from './readJournal.ts';
+import { syncFolder } from './syncFolder.ts';
 import type { Warn } from './warn.ts';
 
 /** Lines of JSON that survive a crash: a line is on the disk before its `append` settles. */
@@ -30,12 +31,6 @@ export interface Memory<Line> {
 
 const FORGETFUL = { add: () => {}, fill: () => {}, recovered: () => {}, warn: () => {} };
 const textOf = (lines: readonly unknown[]) => lines.map(line => `${JSON.stringify(line)}\n`).join('');
-
-/** So that the name of a new file is on the disk as well. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
 
 /** Puts a file with this text in the place of another, and answers the handle of the new one. */
 async function replace(file: string, text: string): Promise<FileHandle> {

@@ -7,6 +7,7 @@ import type { Session } from '../store/lines.ts';
 import type { Deliveries } from '../wallet/deliveries.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { payoutOf } from './cloth/payout.ts';
+import { stakesByBet } from './cloth/stakesByBet.ts';
 import type { TableDesk } from './desk.ts';
 import { createChat } from './engine/chat.ts';
 import { type ClothBalances, createClothBalances } from './engine/clothBalances.ts';
@@ -127,10 +128,11 @@ export async function openTables(deps: TablesDeps): Promise<Tables> {
       const { kind, source } = knownTable(round);
       return payoutOf(kind, roundAt(source, round), round, seat => store.handOf(round, seat));
     },
-    resultOf({ shoe, round, ...of }) {
-      const { kind, source } = knownTable(of);
+    resultOf(played) {
+      const { kind, source } = knownTable(played);
+      const { shoe, round } = played;
       const steps = roundAt(source, { shoe, round }).steps.map(({ to, shows }) => ({ to, shows }));
-      return { kind, shoe, round, steps };
+      return { kind, shoe, round, steps, bets: stakesByBet(played) };
     },
     changed(round) {
       feed.ownChanged(round);

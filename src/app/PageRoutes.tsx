@@ -1,10 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyPart } from '../kit/chunks/lazyPart.ts';
+import { CategoryPart } from '../kit/games/CategoryPart.ts';
 import { OutsideBreaks } from '../kit/limits/OutsideBreaks.tsx';
+import { LoadingRows } from '../kit/remote/LoadingRows.tsx';
 import { isInMemberCenter } from '../routes/centers.ts';
 import type { PageDefinition } from '../routes/page.ts';
 import { PAGES } from '../routes/pages.ts';
+import { BoardWatch, BookBoard, loadBoardTexts } from './boardParts.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { PromptSuspense } from './PromptSuspense.tsx';
 import { RequireSession } from './RequireSession.tsx';
@@ -28,6 +31,30 @@ const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
 
 const prompt = (part: ReactNode) => <PromptSuspense>{part}</PromptSuspense>;
 
+/** The board of the sports book, and until it is there as many lines as a first view holds. */
+const board = (
+  <PromptSuspense placeholder={<LoadingRows height="74px" rows={10} />}>
+    <BookBoard />
+  </PromptSuspense>
+);
+
+/** A page with the board above its games. Its texts and the state of the board are asked for at once. */
+function BoardScreen({ screen: Games }: { readonly screen: ComponentType }) {
+  loadBoardTexts();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <BoardWatch />
+      </Suspense>
+      {prompt(
+        <CategoryPart value={board}>
+          <Games />
+        </CategoryPart>,
+      )}
+    </>
+  );
+}
+
 function Screen({ page }: { readonly page: PageDefinition }) {
   if (page.dialog !== undefined) return <DialogRoute name={page.dialog} />;
   const Component = SCREENS.get(page.screen ?? '') ?? NotFoundPage;
@@ -39,6 +66,7 @@ function Screen({ page }: { readonly page: PageDefinition }) {
       </OutsideBreaks>,
     );
   }
+  if (page.board) return <BoardScreen screen={Component} />;
   // Its frame comes with it, and whoever is told of a new page waits for both.
   return page.frame === 'window' ? <Component /> : prompt(<Component />);
 }

@@ -17,6 +17,7 @@ export const dialogRegistry: DialogRegistry = {
   warning: lazyPart(() => import('../dialogs/WarningDialog.tsx')),
   linkedAccount: lazyPart(() => import('../features/identity/LinkedAccountDialog.tsx')),
   logout: lazyPart(() => import('../features/identity/LogoutDialog.tsx')),
+  myBets: lazyPart(() => import('../features/myBets/MyBetsDialog.tsx')),
   me: lazyPart(() => import('./shell/menu/MeDialog.tsx')),
   publicModal: lazyPart(() => import('../features/announcements/PublicModal.tsx')),
   notice: lazyPart(() => import('../features/announcements/NoticeDialog.tsx')),

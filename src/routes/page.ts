@@ -37,6 +37,8 @@ export interface PageDefinition {
   readonly banners?: BannerGroup;
   /** The category of games that it shows. */
   readonly category?: GameCategory;
+  /** The board of the sports book stands above its games. */
+  readonly board?: true;
   /** Code of the game that is played there. */
   readonly game?: string;
   /** A sign-in may lead back to it and to addresses below it, and what somebody wanted there. */

@@ -4,6 +4,7 @@ import type { PageDefinition } from './page.ts';
 
 const list = { screen: 'lobby/GameListPage', signInFor: 'play', suggested: true, calm: true } as const;
 const center = { ...list, screen: 'lobby/GameCenterPage' } as const;
+const book = { ...center, board: true } as const;
 /** A round game of the house: `WHEEL` is played at `/inHouse/wheel`, and `games/wheel/WheelPage` draws it. */
 function housePage(game: string): PageDefinition {
   const name = game.toLowerCase();
@@ -47,6 +48,9 @@ export const RECENT_GAMES = '/recentGames';
 export const ROOMS = '/pvp/rooms';
 export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
 
+/** A match of the sports book, with all its markets. */
+export const matchPath = (fixture: string): string => `/sports/match/${encodeURIComponent(fixture)}`;
+
 /** The round game of the house that all play together. */
 export const CRASH = '/inHouse/crash';
 
@@ -89,7 +93,8 @@ export const PLAY: readonly PageDefinition[] = [
   { ...list, path: '/hot', name: 'hot' },
   { ...list, path: CATEGORY_ROUTES.LIVE, name: 'live', category: 'LIVE', banners: 'w_live' },
   { ...list, path: CATEGORY_ROUTES.RNG, name: 'rng', category: 'RNG', banners: 'w_rng' },
-  { ...center, path: CATEGORY_ROUTES.SPORTS, name: 'sports', category: 'SPORTS', banners: 'w_sports' },
+  { ...book, path: CATEGORY_ROUTES.SPORTS, name: 'sports', category: 'SPORTS', banners: 'w_sports' },
+  { path: '/sports/match/:fixture', name: 'sportsMatch', screen: 'sportsBook/MatchPage', signInFor: 'play' },
   {
     ...center,
     path: CATEGORY_ROUTES.COCKFIGHT,
@@ -97,7 +102,7 @@ export const PLAY: readonly PageDefinition[] = [
     category: 'COCKFIGHT',
     banners: 'w_cockfight',
   },
-  { ...center, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
+  { ...book, path: CATEGORY_ROUTES.ESPORTS, name: 'esports', category: 'ESPORTS', banners: 'w_esports' },
   { ...list, path: CATEGORY_ROUTES.FISH, name: 'fish', category: 'FISH', banners: 'w_fish' },
   { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
   { ...housePage('DICEDUEL'), path: ROOMS, name: 'rooms', screen: 'rooms/RoomsPage' },

@@ -3,6 +3,7 @@ import type { Freshness } from '../freshness.ts';
 import type { Applied, Inspector } from '../inspector.ts';
 import type { Guard } from '../wire/protocol/runtime.ts';
 import type { TopicKind } from '../wire/protocol/topic.ts';
+import { isOfItems } from '../wire/protocol/topicAddress.ts';
 import type { Fold, LegacyFold } from './fold.ts';
 import type { Publisher } from './frameNotifier.ts';
 import { freshnessOf, sameFreshness } from './freshnessOf.ts';
@@ -23,7 +24,7 @@ interface AnyFold {
 export interface EntryOptions {
   readonly name: string;
   readonly key: string;
-  /** Account it belongs to; null for a public one. */
+  /** Account or item it belongs to; null for a public one. */
   readonly uid: string | null;
   readonly kind: TopicKind;
   readonly checkData: Guard;
@@ -74,7 +75,7 @@ export class TopicEntry implements Publisher {
     this.fold = fold;
     this.inspector = options.inspector;
     const { kind } = options;
-    this.isPublic = options.uid === null;
+    this.isPublic = options.uid === null || isOfItems(options.key);
     this.isValue = kind === 'value';
     this.topic = coldTopic(kind, options.up);
     this.value$ = createState(fold.initial);

@@ -117,6 +117,9 @@ export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
   gameMaintenance: { store: null, state: () => null, watched: {} },
   rooms: { store: null, state: () => null, watched: {} },
   tables: { store: null, state: () => null, watched: {} },
+  fixtures: { store: null, state: () => null, watched: {} },
+  fixture: { store: null, state: () => null, watched: {} },
+  bets: { store: null, state: () => null, watched: {} },
   lotteries: { store: null, state: () => null, watched: {} },
   lotteryTickets: { store: null, state: () => null, watched: {} },
   winners: {

@@ -5,6 +5,9 @@ import { ANSWER_EVENTS, answerResume, denied } from '../wire/protocol/resume.ts'
 import { nameInTable, parseInTable } from '../wire/protocol/topicNames.ts';
 import type { ScriptTopic, ScriptTopics } from './product.ts';
 
+/** What the one item that a script tells is called before the page has asked for it by another name. */
+const FIRST_ITEM = 'F-1';
+
 interface Topic {
   readonly spec: ScriptTopic;
   readonly name: string;
@@ -36,6 +39,8 @@ export class ScriptedTopics {
   readonly #specs: ScriptTopics;
   readonly #uid: string | null;
   readonly #start: number;
+  /** The item of each topic of items that the page asked for last: a script tells one, whatever it is called. */
+  readonly #items = new Map<string, string>();
   #epochs = 0;
 
   constructor({ topics, uid, start }: ScriptedTopicsOptions) {
@@ -44,9 +49,10 @@ export class ScriptedTopics {
     this.#start = start;
   }
 
-  /** Name of a topic for the script's account; null when a visitor has none, or there is no such topic. */
+  /** Name of a topic for the script's account, or of its only item; null when a visitor has none, or there is no such topic. */
   nameOf(key: string): string | null {
     const spec = ownValue(this.#specs, key);
+    if (spec?.audience === 'item') return nameInTable(this.#specs, key, this.#items.get(key) ?? FIRST_ITEM);
     if (!spec || (spec.audience !== 'public' && this.#uid === null)) return null;
     return nameInTable(this.#specs, key, this.#uid);
   }
@@ -106,8 +112,19 @@ export class ScriptedTopics {
   }
 
   #byName(name: string): Topic | null {
-    const key = parseInTable(this.#specs, name)?.key;
+    const { key, uid } = parseInTable(this.#specs, name) ?? {};
+    if (key !== undefined && uid != null && ownValue(this.#specs, key)?.audience === 'item')
+      this.#rename(key, uid);
     return key !== undefined && this.nameOf(key) === name ? this.#topic(key) : null;
+  }
+
+  #rename(key: string, item: string): void {
+    const before = this.#topic(key);
+    this.#items.set(key, item);
+    const name = this.nameOf(key);
+    if (before === null || name === null || before.name === name) return;
+    this.#topics.delete(before.name);
+    this.#topics.set(name, { ...before, name });
   }
 
   #topic(key: string): Topic | null {

@@ -171,7 +171,7 @@ test.describe('an agent', () => {
     // Beside two other tests that world takes most of a core.
     test.slow();
     // Five minutes of this world are five seconds.
-    const fast = await GatewayProcess.start({ clock: 60 });
+    const fast = await GatewayProcess.start({ clock: 60, book: false });
     try {
       const context = await browser.newContext({ baseURL: fast.origin });
       await speak(context, 'en');

@@ -77,15 +77,15 @@ async function openTeam(api: Api): Promise<Team> {
       `insert into contract (id, kind, category, downline_uid, state, created_at) values ($1, $2, 'CONS', $3, 'accepted', 0)`,
       [id, kind, upline],
     );
-    await sql(
-      `insert into contract_version (contract_id, version, terms, accepted_at, effective_from) values ($1, 1, $2, 0, $3)`,
-      [id, JSON.stringify(terms), from],
-    );
-    // The periods since then would all be settled otherwise.
+    // The periods since then would all be settled otherwise, as soon as there are terms.
     await sql('insert into settlement_plan (contract_id, planned_to) values ($1, $2)', [
       id,
       MIDNIGHT + 99 * DAY,
     ]);
+    await sql(
+      `insert into contract_version (contract_id, version, terms, accepted_at, effective_from) values ($1, 1, $2, 0, $3)`,
+      [id, JSON.stringify(terms), from],
+    );
     return id;
   };
   // A world that has not settled yet begins with the oldest bets: those of yesterday are not for this one.

@@ -4,6 +4,8 @@ import { forEachReader } from './support/readers.ts';
 import { expect, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
+test.use({ book: true });
+
 const cells = (page: Page): Locator => page.getByRole('gridcell');
 
 /** What stands in the middle of the window or next below it: the text of its card, and where it begins. */

@@ -12,6 +12,8 @@ import {
 } from './support/operators.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ book: true });
+
 async function signIn(page: Page, login: string, code: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(login);
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);

@@ -8,6 +8,8 @@ import { seesBalance, shownBalance, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
+test.use({ book: true });
+
 const t = textsOf('en');
 const SIZES = [
   { width: 1440, height: 900 },

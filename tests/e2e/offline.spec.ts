@@ -52,7 +52,7 @@ test('issue 11.26: A page whose server does not answer says so, asks again, and 
   context,
 }) => {
   test.setTimeout(120_000);
-  const gateway = await GatewayProcess.start();
+  const gateway = await GatewayProcess.start({ book: false });
   try {
     await speak(context, 'en');
     await page.goto(gateway.origin);
@@ -75,7 +75,7 @@ test('A merchant that switches the worker off takes it away from browsers that h
   page,
   context,
 }) => {
-  const gateway = await GatewayProcess.start();
+  const gateway = await GatewayProcess.start({ book: false });
   try {
     await speak(context, 'en');
     await page.goto(gateway.origin);

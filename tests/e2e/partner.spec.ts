@@ -6,6 +6,8 @@ import { forReader, PHONE } from './support/readers.ts';
 import { amountIn, seesBalance, storedBalance } from './support/shown.ts';
 import { expect, openAs, test } from './support/test.ts';
 
+test.use({ book: true });
+
 const inFrame = (page: Page) => page.locator('iframe').contentFrame();
 
 forReader(PHONE, (t, _reader, once) => {
@@ -116,11 +118,11 @@ forReader(PHONE, (t, _reader, once) => {
       const person = await join(api);
       await openAs(page, api, person, '/help');
       const before = await storedBalance(gateway, person.username);
-      for (const [category, path, played] of [
-        ['RNG', '/rng', 'button.action'],
-        ['SPORTS', '/sports?vassalage=PITCH', '.odds'],
-        ['ESPORTS', '/esports', '.odds'],
-        ['FISH', '/fish', 'button.action'],
+      for (const [category, path] of [
+        ['RNG', '/rng'],
+        ['SPORTS', '/sports?vassalage=PITCH'],
+        ['ESPORTS', '/esports'],
+        ['FISH', '/fish'],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: t(`category.${category}`) })).toBeVisible();
@@ -133,12 +135,16 @@ forReader(PHONE, (t, _reader, once) => {
             .last()
             .click();
         await page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click();
-        await expect(page).toHaveURL(/\/play\//);
-        await expect(inFrame(page).locator(played).first()).toBeAttached();
-        const code = decodeURIComponent(new URL(page.url()).pathname.replace('/play/', ''));
+        // A league opens on the board of its category, another game in its frame.
+        const isLeague = category === 'SPORTS' || category === 'ESPORTS';
+        await expect(page).toHaveURL(isLeague ? /[?&]game=/ : /\/play\//);
+        if (isLeague) await expect(page.getByRole('article').first()).toBeVisible();
+        else await expect(inFrame(page).locator('button.action').first()).toBeAttached();
+        const address = new URL(page.url());
+        const code = address.searchParams.get('game') ?? address.pathname.replace('/play/', '');
         const [row] = await gateway.query<{ game_type: string }>(
           'select game_type from catalogue_game where game_code = $1',
-          [code],
+          [decodeURIComponent(code)],
         );
         expect(row?.game_type).toBe(category);
       }

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedHeaders } from '../../partner/wallet/signature.ts';
 import { expectNoViolations, sidewaysScroll } from './support/axe.ts';
+import { choose, inFrame, openBets, place, slipTexts } from './support/boardBets.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
 import { pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
-import { DESK, forReader } from './support/readers.ts';
+import { DESK, forReader, PHONE } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
 import { expect, openAs, speak, test } from './support/test.ts';
 
-const inFrame = (page: Page) => page.locator('iframe').contentFrame();
+test.use({ book: true });
+
 const frameOf = (page: Page) => page.frames().at(-1) ?? page.mainFrame();
-const textsOf = (language: string) =>
-  JSON.parse(readFileSync(`partner/texts/${language}.json`, 'utf8'))
-    .sports as typeof import('../../partner/texts/en.json')['sports'];
 
 /** The longest part of a text between its placeholders. */
 const partOf = (text: string) =>
   text
-    .split(/\{\w+\}/)
+    .split(/\{+\w+\}+/)
     .toSorted((a, b) => b.length - a.length)[0]
     ?.trim() ?? '';
 
@@ -42,115 +41,103 @@ async function decide(page: Page, gateway: GatewayProcess, call: 'void' | 'resul
   expect((await fetch(`${origin}/operator/${call}`, { method: 'POST', headers, body })).status).toBe(200);
 }
 
-/** A phone shows one part of the book at a time. */
-async function show(book: FrameLocator, name: 'events' | 'slip' | 'bets') {
-  const button = book.locator(`.views [data-name=${name}]`);
-  if (await button.isVisible()) await button.click();
-}
+for (const reader of [DESK, PHONE])
+  forReader(reader, (t, { language, width }) => {
+    const words = slipTexts(language);
 
-/** The first fixture that hasn't begun, of which the home side is chosen by key. */
-async function choose(book: FrameLocator, t: ReturnType<typeof textsOf>): Promise<string> {
-  await show(book, 'events');
-  const soon = book.getByRole('region', { name: t.soon });
-  // The last one of the list is the furthest from its start.
-  const fixture = soon.getByRole('listitem').last();
-  const odds = fixture.locator('.odds').first();
-  await expect(odds).toHaveAttribute('aria-disabled', 'false');
-  await pressOn(odds, 'Enter');
-  await expect(odds).toHaveAttribute('aria-pressed', 'true');
-  return (await fixture.getAttribute('data-fixture')) ?? '';
-}
+    test('issue 34: a price goes to the slip, a bet is placed by keys and stands in my bets, is sold there, and another one is won', async ({
+      page,
+      api,
+      gateway,
+    }) => {
+      const person = await join(api);
+      const before = await storedBalance(gateway, person.username);
+      await openAs(page, api, person, '/sports?show=tomorrow');
+      const slip = inFrame(page);
+      const showSlip = async () => {
+        if (width < 1200)
+          await page.getByRole('button', { name: t('sportsSlip:open_one', { count: 1 }) }).click();
+      };
+      const hideSlip = async () => {
+        if (width < 1200) await page.getByRole('button', { name: t('sportsSlip:close') }).click();
+      };
+      await choose(page);
+      await showSlip();
+      await expect(slip.locator('.line')).toHaveCount(1);
+      await expectNoViolations(frameOf(page), 'slip', { colours: language === 'en' });
+      await place(slip, '50');
+      await expect(slip.locator('.accepted li')).toContainText(words.accepted);
+      expect(await storedBalance(gateway, person.username)).toBe(before - 5_000);
+      await hideSlip();
 
-async function place(book: FrameLocator, stake: string) {
-  await show(book, 'slip');
-  await book.locator('#stake').fill(stake);
-  const button = book.locator('.action');
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await pressOn(button, 'Enter');
-}
+      const bets = await openBets(page, t, 1);
+      await expectNoViolations(page, 'my bets', { colours: language === 'en' });
+      const sell = bets.getByRole('button', { name: partOf(t('myBets:cashOut.all', { amount: '{x}' })) });
+      const offer = amountIn(await sell.textContent());
+      await sell.click();
+      await expect(bets.getByRole('tab', { name: t('myBets:tab.sold', { count: 1 }) })).toBeVisible();
+      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 5_000 + offer);
+      await page.keyboard.press('Escape');
+      await expect(bets).toBeHidden();
 
-forReader(DESK, (_t, { language }) => {
-  const t = textsOf(language);
-
-  test('sports: a card opens the book; a bet is placed by keys, sold, placed again and won', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    const person = await join(api);
-    const before = await storedBalance(gateway, person.username);
-    await openAs(page, api, person, '/sports?vassalage=PITCH');
-    await pressOn(page.getByRole('gridcell').getByRole('button').first(), 'Enter');
-    await expect(page).toHaveURL(/\/play\/PITCH-/);
-    const book = inFrame(page);
-    await expect(book.getByRole('heading', { name: t.live })).toBeVisible();
-    await expectNoViolations(frameOf(page), 'events', { colours: language === 'en' });
-
-    const first = await choose(book, t);
-    await place(book, '5');
-    const status = book.locator('.slip .said');
-    await expect(status).toContainText(partOf(t.slip.accepted));
-    expect(await storedBalance(gateway, person.username)).toBe(before - 500);
-    await show(book, 'bets');
-    await expectNoViolations(frameOf(page), 'bets', { colours: language === 'en' });
-    const cash = book.locator('.bet .cash');
-    await expect(cash).toHaveAttribute('aria-disabled', 'false');
-    const offer = amountIn(await cash.textContent());
-    await pressOn(cash, 'Enter');
-    await expect(book.locator('.my-bets .said')).toContainText(partOf(t.bets.cashed));
-    await expect(book.locator('.bet[data-state=cashed]')).toBeVisible();
-    await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 500 + offer);
-
-    const second = await choose(book, t);
-    expect(second).not.toBe('');
-    await show(book, 'slip');
-    const possible = book.getByTestId('possible');
-    await expect(async () => {
-      await place(book, '2');
-      await expect(status).toContainText(partOf(t.slip.accepted), { timeout: 2_000 });
-    }).toPass();
-    await expect(possible).toBeHidden();
-    await decide(page, gateway, 'result', { fixture: second, home: 9, away: 0 });
-    await show(book, 'bets');
-    const won = book.locator('.bet[data-state=won]');
-    await expect(won).toContainText(t.grade.won);
-    const payout = amountIn((await won.locator('.figures').textContent())?.split('·')[1] ?? '');
-    await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 700 + offer + payout);
-    await expect
-      .poll(async () => amountIn(await page.getByRole('banner').getByTestId('balance').textContent()))
-      .toBe(before - 700 + offer + payout);
-    expect(first).toMatch(/^(football|basketball)-/);
+      const { id: fixture } = await choose(page);
+      await showSlip();
+      await place(slip, '20');
+      await expect(slip.locator('.accepted li')).toHaveCount(2);
+      await hideSlip();
+      await decide(page, gateway, 'result', { fixture, home: 9, away: 0 });
+      const after = await openBets(page, t, 0);
+      await after.getByRole('tab', { name: t('myBets:tab.settled', { count: 1 }) }).click();
+      const won = after.locator('[data-outcome=won]');
+      await expect(won).toContainText(t('myBets:state.won'));
+      const payout = amountIn((await won.locator('dd').nth(1).textContent()) ?? '');
+      await expect.poll(() => storedBalance(gateway, person.username)).toBe(before - 7_000 + offer + payout);
+      await expect
+        .poll(async () => amountIn(await page.getByRole('banner').getByTestId('balance').textContent()))
+        .toBe(before - 7_000 + offer + payout);
+    });
   });
-});
 
 test.describe('English at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   test.beforeEach(({ context }) => speak(context, 'en'));
 
-  test('sports: an e-sport vendor opens its sport; a void bet goes back; odds that may be old take no bet', async ({
+  test('sports: an e-sport vendor opens its league; a void bet goes back; odds that may be old take no bet', async ({
     page,
     api,
     gateway,
   }) => {
-    const t = textsOf('en');
+    const words = slipTexts('en');
     const person = await join(api);
     const before = await storedBalance(gateway, person.username);
     await openAs(page, api, person, '/play/AV-FIVE-ON-FIVE');
     const book = inFrame(page);
-    const fixture = await choose(book, t);
-    expect(fixture).toMatch(/^arena-/);
+    const match = book
+      .locator('.fixture')
+      .filter({ hasNot: book.locator('.when[data-live]') })
+      .filter({ has: book.locator('.odds:not([aria-disabled])') })
+      .last();
+    await pressOn(match.locator('.odds').first(), 'Enter');
+    const fixture = (await match.getAttribute('data-fixture')) ?? '';
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(
       await frameOf(page).evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
-    await place(book, '3');
-    await expect(book.locator('.slip .said')).toContainText('Accepted');
+    const other = book.locator('.switch');
+    await pressOn(other, 'Enter');
+    await place(book, '50');
+    const accepted = book.locator('.accepted li');
+    await expect(accepted).toContainText(words.accepted);
+    await expectNoViolations(frameOf(page), 'league');
     await decide(page, gateway, 'void', { fixture });
-    await show(book, 'bets');
-    await expect(book.locator('.bet[data-state=void]')).toBeVisible();
+    await expect(accepted).toContainText(words.state.void);
     await expect.poll(() => storedBalance(gateway, person.username)).toBe(before);
 
     // The server can't be heard, by no way that a page has.
+    await pressOn(other, 'Enter');
+    // The board may offer the other one for a moment still.
+    const left = book.locator(`.fixture:not([data-fixture="${fixture}"])`);
+    await pressOn(left.locator('.odds:not([aria-disabled])').last(), 'Enter');
     let isCutOff = true;
     await page.routeWebSocket(/\/socket\.io\//, socket =>
       isCutOff ? socket.close() : void socket.connectToServer(),
@@ -158,10 +145,14 @@ test.describe('English at 320 px', () => {
     const ofBook = /\/(?:v1\/snap\?t=[^&]*fixtures|socket\.io\/)/;
     await page.route(ofBook, route => route.abort());
     await page.goto('/play/AV-FIVE-ON-FIVE');
-    await expect(inFrame(page).locator('.notice')).toHaveText(t.stale);
+    await pressOn(other, 'Enter');
+    const action = book.locator('.place-bar .action');
+    await expect(book.locator('.place-bar')).toContainText(words.connecting);
+    await expect(action).toHaveAttribute('aria-disabled', 'true');
     isCutOff = false;
     await page.unroute(ofBook);
-    await expect(inFrame(page).locator('.notice')).toHaveText('');
-    await expect(inFrame(page).locator('.fixture').first()).toBeVisible();
+    await expect(book.locator('.place-bar')).not.toContainText(words.connecting);
+    await book.locator('.stake-field input').first().fill('50');
+    await expect(action).not.toHaveAttribute('aria-disabled', 'true');
   });
 });

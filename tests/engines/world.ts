@@ -35,6 +35,7 @@ export class World {
   static async open(engine: Engine): Promise<World> {
     const gateway = await GatewayProcess.start({
       simulator: false,
+      book: false,
       merchant: {
         client: { languages: ['bn', 'en', 'ar'] },
         // The desk is played by hand.

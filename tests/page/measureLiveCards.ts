@@ -1,5 +1,6 @@
 // `npm run live-cards`: how much of a phone's main thread the cards of live tables take. It reads a build with `VITE_REPLAY=1`.
-import { measureLiveCards, SLOWER } from './support/liveCards.ts';
+import { measureLiveCards } from './support/liveCards.ts';
+import { SLOWER } from './support/mainThread.ts';
 
 for (const { name, share, cards } of await measureLiveCards())
   process.stdout.write(

@@ -1,3 +1,4 @@
+import { isOfItems } from '../../streams/wire/protocol/topicAddress.ts';
 import { parseTopicName } from '../../streams/wire/tables/topicNames.ts';
 import type { Violate } from './mergeInvariants.ts';
 
@@ -14,7 +15,9 @@ export class PrivacyInvariants {
 
   /** Something of a topic arrived or was applied. */
   touched(who: Who, topic: string, how: 'arrived' | 'was applied'): void {
-    const owner = parseTopicName(topic)?.uid ?? null;
+    const parsed = parseTopicName(topic);
+    // An item is nobody's.
+    const owner = parsed === null || isOfItems(parsed.key) ? null : parsed.uid;
     if (owner === null || who === undefined || owner === who) return;
     const whose = who === null ? 'nobody was signed in' : `${who} was signed in`;
     this.#violate(`I8: ${topic} ${how} while ${whose}`);

@@ -40,9 +40,19 @@ async function bundled(): Promise<ReadonlyMap<string, string>> {
 function sheets(): ReadonlyMap<string, string> {
   const own = readdirSync(`${PAGES}/tables/styles`).toSorted();
   // As the build puts them together (tools/partner.mjs): every page of this server loads the sheets of all games.
-  const game = ['fonts', 'game', 'choices', 'slot', 'fish', 'rooster', 'sports', 'forcedColors'].map(name =>
-    read(`${name}.css`),
-  );
+  const game = [
+    'fonts',
+    'game',
+    'choices',
+    'prizeList',
+    'slot',
+    'scratch',
+    'fish',
+    'rooster',
+    'poker',
+    'sports',
+    'forcedColors',
+  ].map(name => read(`${name}.css`));
   const tables = [read('tables.css'), ...own.map(name => read(`tables/styles/${name}`))];
   return new Map([
     ['game.css', game.join('\n')],
@@ -72,7 +82,16 @@ function bootOf(query: URLSearchParams) {
       code: 'T',
     },
     ...{ rtp: 0, volatility: null, stakes: [], cycleMs: 0, revealMs: 0, balance: 250_000, demo: true },
-    ...{ playMoney: true, language, parent: null, n: 0, snaps: [], texts: textsOf(language) },
+    ...{
+      playMoney: true,
+      language,
+      parent: null,
+      n: 0,
+      covered: null,
+      dealt: null,
+      snaps: [],
+      texts: textsOf(language),
+    },
     facts: { table: 'T', kind, name: 'yo***ou', ...limits, now: 0 },
     scene,
   };

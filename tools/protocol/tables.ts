@@ -10,7 +10,8 @@ const ANYBODY = { uid: '…', type: MEMBER_TYPE };
 function topicsTable(): string {
   const rows = topicKeys.map(key => {
     const { kind, audience, size, summary } = topicTable[key];
-    return `| \`${addressOf(key, ownerFor(audience, ANYBODY))}\` | ${kind} | ${audience} | ${size.events} | ${summary} |`;
+    const owner = audience === 'item' ? ANYBODY.uid : ownerFor(audience, ANYBODY);
+    return `| \`${addressOf(key, owner)}\` | ${kind} | ${audience} | ${size.events} | ${summary} |`;
   });
   return ['| topic | kind | audience | events | what it carries |', '|---|---|---|---|---|', ...rows].join(
     '\n',

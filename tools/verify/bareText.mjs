@@ -5,9 +5,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
-import { API, TypeFlags } from 'typescript/unstable/sync';
+import { TypeFlags } from 'typescript/unstable/sync';
 import { exit } from '../exit.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
+import { openProject } from './openProject.mjs';
 
 const TEXT =
   TypeFlags.String |
@@ -94,44 +95,42 @@ function isBare(children, isFragment) {
   return texts.length > 0 && children.length > 1 && children.some(it => it.varies || !it.isFixed);
 }
 
-/** Lines `file:line text` of every such element in the files of a project that `wanted` takes. */
-export function bareTexts(tsconfig, wanted) {
-  const api = new API({ cwd: path.dirname(tsconfig) });
-  try {
-    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
-    const { program, checker } = project;
-    const names = program.getSourceFileNames().filter(wanted);
-    const found = names.flatMap(name => {
-      const file = program.getSourceFile(name);
-      return [...nodesBelow(file)]
-        .filter(({ kind }) => kind === SyntaxKind.JsxElement || kind === SyntaxKind.JsxFragment)
-        .filter(({ children, kind }) =>
-          isBare(
-            children.map(it => childOf(it, checker)).filter(it => it !== null),
-            kind === SyntaxKind.JsxFragment,
-          ),
-        )
-        .map(node => {
-          const line = file.text.slice(0, node.getStart(file)).split('\n').length;
-          return `${name}:${line} ${node.getText(file).replace(/\s+/g, ' ')}`;
-        });
-    });
-    return { files: names.length, found };
-  } finally {
-    api.close();
-  }
+function bareTextsIn({ program, checker }, wanted) {
+  const names = program.getSourceFileNames().filter(wanted);
+  const found = names.flatMap(name => {
+    const file = program.getSourceFile(name);
+    return nodesBelow(file)
+      .filter(({ kind }) => kind === SyntaxKind.JsxElement || kind === SyntaxKind.JsxFragment)
+      .filter(({ children, kind }) =>
+        isBare(
+          children.map(it => childOf(it, checker)).filter(it => it !== null),
+          kind === SyntaxKind.JsxFragment,
+        ),
+      )
+      .map(node => {
+        const line = file.text.slice(0, node.getStart(file)).split('\n').length;
+        return `${name}:${line} ${node.getText(file).replace(/\s+/g, ' ')}`;
+      });
+  });
+  return { files: names.length, found };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Lines `file:line text` of every such element in the files of a project that `wanted` takes. */
+export const bareTexts = (tsconfig, wanted) => openProject(tsconfig, project => bareTextsIn(project, wanted));
+
+/** Tells of every such element of the pages; answers the exit code. */
+export function checkBareText(project) {
   const root = process.cwd();
-  const { files, found } = bareTexts(path.join(root, 'tsconfig.json'), name =>
-    /^(src|office|partner)\/.*\.tsx$/.test(path.relative(root, name)),
-  );
+  const ours = /^(src|office|partner)\/.*\.tsx$/;
+  const { files, found } = bareTextsIn(project, name => ours.test(path.relative(root, name)));
   if (files === 0) {
     console.error('bare text: read no file');
-    process.exit(2);
+    return 2;
   }
   for (const line of found) console.error(`text beside what changes: ${path.relative(root, line)}`);
   console.log(`bare text: ${files} files, ${found.length} elements`);
-  await exit(found.length > 0 ? 1 : 0);
+  return found.length > 0 ? 1 : 0;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await exit(openProject(path.resolve('tsconfig.json'), checkBareText));

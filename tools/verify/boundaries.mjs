@@ -59,12 +59,12 @@ const rules = [
     banned: (target, request, from) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(gameServers\/(seamless|fixtures|tableRounds)\.ts$|liveTables\/(shapes|words)\.ts$|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
+        !/^streams\/wire\/(gameServers\/(seamless|fixtures|exposure|betLimits|mostLimits|leagueMargins|marginBounds|tableRounds|bets)\.ts$|liveTables\/(shapes|words)\.ts$|sportsBook\/(?!\w*Topic|calls)|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
           target,
         ) &&
         !(from.startsWith('partner/pages/') && LIBRARY.test(target))) ||
       (ui.test(request) &&
-        !(/^react(-dom)?(\/|$)/.test(request) && /^partner\/pages\/tables[/.]/.test(from))),
+        !(/^react(-dom)?(\/|$)/.test(request) && /^partner\/pages\/(tables|slip|sports)[/.]/.test(from))),
   },
   {
     name: 'nobody but tests knows partner/ and office/',

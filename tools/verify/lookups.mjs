@@ -3,9 +3,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
-import { API, TypeFlags } from 'typescript/unstable/sync';
+import { TypeFlags } from 'typescript/unstable/sync';
 import { exit } from '../exit.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
+import { openProject } from './openProject.mjs';
 
 const FUNCTIONS = new Set([
   SyntaxKind.FunctionDeclaration,
@@ -40,59 +41,57 @@ function lookupOf(node) {
 const claimed = key =>
   key.kind === SyntaxKind.AsExpression && key.type.kind === SyntaxKind.TypeReference ? key.expression : null;
 
-/** Lines `file:line text` of every such lookup in the files of a project that `wanted` takes. */
-export function lookups(tsconfig, wanted) {
-  const api = new API({ cwd: path.dirname(tsconfig) });
-  try {
-    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
-    const { program, checker } = project;
-    const names = program.getSourceFileNames().filter(wanted);
-    const found = names.flatMap(name => {
-      const file = program.getSourceFile(name);
-      const all = [...nodesBelow(file)].map(lookupOf).filter(it => it !== null);
-      const assigned = new Set(
-        [...nodesBelow(file)]
-          .filter(node => node.operatorToken?.kind === SyntaxKind.EqualsToken)
-          .map(node => placeOf(node.left, file)),
-      );
-      return all
-        .filter(({ record, key, node }) => {
-          const asked = claimed(key) ?? key;
-          if (node.kind === SyntaxKind.ElementAccessExpression && assigned.has(placeOf(node, file)))
-            return false;
-          const guard = `Object.hasOwn(${record.getText(file)}, ${asked.getText(file)})`;
-          if (around(node).getText(file).includes(guard)) return false;
-          if (!isText(checker.getTypeAtLocation(asked))) return false;
-          if (node.kind === SyntaxKind.BinaryExpression || asked !== key) return true;
-          const type = checker.getTypeAtLocation(record);
-          const known = type && checker.getNonNullableType(type);
-          return (
-            known !== undefined && checker.getIndexInfosOfType(known).some(({ keyType }) => isText(keyType))
-          );
-        })
-        .map(({ node }) => {
-          const text = node.getText(file);
-          const line = file.text.slice(0, node.getStart(file)).split('\n').length;
-          return `${name}:${line} ${text.replace(/\s+/g, ' ')}`;
-        });
-    });
-    return { files: names.length, found };
-  } finally {
-    api.close();
-  }
+function lookupsIn({ program, checker }, wanted) {
+  const names = program.getSourceFileNames().filter(wanted);
+  const found = names.flatMap(name => {
+    const file = program.getSourceFile(name);
+    const nodes = nodesBelow(file);
+    const all = nodes.map(lookupOf).filter(it => it !== null);
+    const assigned = new Set(
+      nodes
+        .filter(node => node.operatorToken?.kind === SyntaxKind.EqualsToken)
+        .map(node => placeOf(node.left, file)),
+    );
+    return all
+      .filter(({ record, key, node }) => {
+        const asked = claimed(key) ?? key;
+        if (node.kind === SyntaxKind.ElementAccessExpression && assigned.has(placeOf(node, file)))
+          return false;
+        const guard = `Object.hasOwn(${record.getText(file)}, ${asked.getText(file)})`;
+        if (around(node).getText(file).includes(guard)) return false;
+        if (!isText(checker.getTypeAtLocation(asked))) return false;
+        if (node.kind === SyntaxKind.BinaryExpression || asked !== key) return true;
+        const type = checker.getTypeAtLocation(record);
+        const known = type && checker.getNonNullableType(type);
+        return (
+          known !== undefined && checker.getIndexInfosOfType(known).some(({ keyType }) => isText(keyType))
+        );
+      })
+      .map(({ node }) => {
+        const text = node.getText(file);
+        const line = file.text.slice(0, node.getStart(file)).split('\n').length;
+        return `${name}:${line} ${text.replace(/\s+/g, ' ')}`;
+      });
+  });
+  return { files: names.length, found };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Lines `file:line text` of every such lookup in the files of a project that `wanted` takes. */
+export const lookups = (tsconfig, wanted) => openProject(tsconfig, project => lookupsIn(project, wanted));
+
+/** Tells of every such lookup in the product; answers the exit code. */
+export function checkLookups(project) {
   const root = process.cwd();
   const ours = /^(gateway|streams|src|office|partner)\//;
-  const { files, found } = lookups(path.join(root, 'tsconfig.json'), name =>
-    ours.test(path.relative(root, name)),
-  );
+  const { files, found } = lookupsIn(project, name => ours.test(path.relative(root, name)));
   if (files === 0) {
     console.error('lookups: read no file');
-    process.exit(2);
+    return 2;
   }
   for (const line of found) console.error(`lookup in a plain object: ${path.relative(root, line)}`);
   console.log(`lookups: ${files} files, ${found.length} in plain objects`);
-  await exit(found.length > 0 ? 1 : 0);
+  return found.length > 0 ? 1 : 0;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await exit(openProject(path.resolve('tsconfig.json'), checkLookups));

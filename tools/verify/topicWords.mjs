@@ -5,10 +5,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SyntaxKind } from 'typescript/unstable/ast';
-import { API } from 'typescript/unstable/sync';
 import { exit } from '../exit.mjs';
 import { WINGS } from '../wings.mjs';
 import { nodesBelow } from './nodesBelow.mjs';
+import { openProject } from './openProject.mjs';
 import { topicModules } from './topicModules.mjs';
 
 /** The list of the topics, their modules, and what takes names apart. */
@@ -68,6 +68,9 @@ const MAY_NAME = {
   settlementNews: ['gateway/agents/bills/', 'office/pages/agents/'],
   gameMaintenance: ['gateway/play/gameServers/'],
   tables: ['gateway/play/gameServers/', 'streams/stores/liveTables.ts'],
+  fixtures: ['gateway/play/gameServers/', 'streams/stores/sportsBook.ts'],
+  fixture: ['gateway/play/gameServers/', 'streams/stores/sportsBook.ts'],
+  bets: ['gateway/play/gameServers/', 'streams/stores/myBets.ts'],
   // What operators publish is followed together, after the first screen.
   content: [
     'gateway/care/contentStore/',
@@ -135,48 +138,44 @@ function isChange({ parent }) {
   return fields.includes('uid') && fields.includes('data');
 }
 
-/** Lines `file:line topic text` of every topic that is named in the files of a project that `wanted` takes. */
-export function topicWords(tsconfig, keys, wanted, modules = new Map()) {
-  const api = new API({ cwd: path.dirname(tsconfig) });
+function topicWordsIn({ program, checker }, keys, wanted, modules) {
   const known = new Set(keys);
   // `g:winners`, `u:42:winners`, `:winners`, and the bare beginning of a name.
   const name = new RegExp(`^(?:g|u):(?:.*:)?(?:${keys.join('|')})?$|^:(?:${keys.join('|')})$`);
-  try {
-    const [project] = api.updateSnapshot({ openProject: tsconfig }).getProjects();
-    const { program, checker } = project;
-    const isTopics = words => words !== null && words.length > 1 && words.every(word => known.has(word));
-    const topicIn = (node, source) => {
-      if (node.kind === SyntaxKind.PropertyAccessExpression && node.expression.text === 'topics')
-        return known.has(node.name.text) ? node.name.text : null;
-      if (node.kind === SyntaxKind.TemplateHead && name.test(node.text)) return '*';
-      if (!isString(node) || node.parent.kind === SyntaxKind.LiteralType) return null;
-      // A type does nothing.
-      if (
-        node.parent.kind === SyntaxKind.ImportDeclaration &&
-        /^import type\b/.test(node.parent.getText(source))
-      )
-        return null;
-      if (node.parent.kind === SyntaxKind.ImportDeclaration) return importedTopic(modules, node.text) ?? null;
-      if (name.test(node.text)) return keys.find(key => node.text.endsWith(`:${key}`)) ?? '*';
-      if (!known.has(node.text)) return null;
-      if (isChange(node)) return node.text;
-      return contextsOf(checker, node).some(type => isTopics(wordsOf(checker, type))) ? node.text : null;
-    };
-    const names = program.getSourceFileNames().filter(wanted);
-    const found = names.flatMap(file => {
-      const source = program.getSourceFile(file);
-      return [...nodesBelow(source)].flatMap(node => {
-        const topic = topicIn(node, source);
-        if (topic === null) return [];
-        const line = source.text.slice(0, node.getStart(source)).split('\n').length;
-        return [{ file, topic, line, text: node.getText(source) }];
-      });
+  const isTopics = words => words !== null && words.length > 1 && words.every(word => known.has(word));
+  const topicIn = (node, source) => {
+    if (node.kind === SyntaxKind.PropertyAccessExpression && node.expression.text === 'topics')
+      return known.has(node.name.text) ? node.name.text : null;
+    if (node.kind === SyntaxKind.TemplateHead && name.test(node.text)) return '*';
+    if (!isString(node) || node.parent.kind === SyntaxKind.LiteralType) return null;
+    // A type does nothing.
+    if (
+      node.parent.kind === SyntaxKind.ImportDeclaration &&
+      /^import type\b/.test(node.parent.getText(source))
+    )
+      return null;
+    if (node.parent.kind === SyntaxKind.ImportDeclaration) return importedTopic(modules, node.text) ?? null;
+    if (name.test(node.text)) return keys.find(key => node.text.endsWith(`:${key}`)) ?? '*';
+    if (!known.has(node.text)) return null;
+    if (isChange(node)) return node.text;
+    return contextsOf(checker, node).some(type => isTopics(wordsOf(checker, type))) ? node.text : null;
+  };
+  const names = program.getSourceFileNames().filter(wanted);
+  const found = names.flatMap(file => {
+    const source = program.getSourceFile(file);
+    return nodesBelow(source).flatMap(node => {
+      const topic = topicIn(node, source);
+      if (topic === null) return [];
+      const line = source.text.slice(0, node.getStart(source)).split('\n').length;
+      return [{ file, topic, line, text: node.getText(source) }];
     });
-    return { files: names.length, found };
-  } finally {
-    api.close();
-  }
+  });
+  return { files: names.length, found };
 }
+
+/** Lines `file:line topic text` of every topic that is named in the files of a project that `wanted` takes. */
+export const topicWords = (tsconfig, keys, wanted, modules = new Map()) =>
+  openProject(tsconfig, project => topicWordsIn(project, keys, wanted, modules));
 
 /** Whether a file may call a topic by its name. @param file Relative to the root. */
 export function mayName(file, topic) {
@@ -184,24 +183,34 @@ export function mayName(file, topic) {
   return [...places, ...(MAY_NAME[topic] ?? []), ...MAY_NAME['*']].some(place => file.startsWith(place));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = process.cwd();
+/** The names of all topics, which only a program in TypeScript can read. */
+export async function readTopicKeys() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
   const { topicKeys } = await import('../../streams/wire/tables/topics.ts');
   await unregister();
+  return topicKeys;
+}
+
+/** Tells of every topic that is named elsewhere; answers the exit code. */
+export function checkTopicWords(project, topicKeys) {
   const ours = /^(gateway|streams|src|office)\//;
-  const relative = file => path.relative(root, file);
+  const relative = file => path.relative(process.cwd(), file);
   const modules = topicModules(fs.readFileSync('streams/wire/tables/topics.ts', 'utf8'));
   const wanted = file => ours.test(relative(file)) && !OF_TOPICS.test(relative(file));
-  const { files, found } = topicWords(path.join(root, 'tsconfig.json'), topicKeys, wanted, modules);
+  const { files, found } = topicWordsIn(project, topicKeys, wanted, modules);
   if (files === 0 || found.length === 0) {
     console.error('topic words: read no file, or not one that names a topic');
-    process.exit(2);
+    return 2;
   }
   const wrong = found.filter(({ file, topic }) => !mayName(relative(file), topic));
   for (const { file, line, topic, text } of wrong)
     console.error(`names the topic ${topic}: ${relative(file)}:${line} ${text}`);
   console.log(`topic words: ${files} files, ${found.length} in their places, ${wrong.length} elsewhere`);
-  await exit(wrong.length > 0 ? 1 : 0);
+  return wrong.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const keys = await readTopicKeys();
+  await exit(openProject(path.resolve('tsconfig.json'), project => checkTopicWords(project, keys)));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { resultOf } from '../../../streams/wire/games/words.ts';
-import { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import { FEW } from '../../../streams/wire/protocol/bounds.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Span } from '../../ground/calendar/days.ts';
 import { gameNameSql, namesIn, vendorNameSql } from './names.ts';
 import { ownAccount } from './owners.ts';
 import type { RecordSource } from './recordSource.ts';
+import { endingOf, endingSql } from './roundEndings.ts';
 import { roundTotals } from './roundSums.ts';
 
 /** The columns of the sums as numbers; what was never played sums to nothing. */
@@ -37,7 +37,7 @@ export const bets: RecordSource<'betRecords'> = {
   detail: (page, { language }) => sql`
     select page.*, ${gameNameSql(sql`page.game_code`, sql`page.vendor`, language)} as game_name,
       ${vendorNameSql(sql`page.vendor`)} as vendor_name, s.commit, s.client_seed, s.server_seed, s.revealed_at,
-      (select g.result from game_round g where g.round_id = page.id) as table_round
+      ${endingSql(sql`page.id`)} as ending
     from (${page}) page left join seed_pair s on s.id = page.seed_id
     order by page.at desc, page.id desc`,
   toRecord(raw) {
@@ -64,7 +64,7 @@ export const bets: RecordSource<'betRecords'> = {
       nonce: isProven ? Number(raw.nonce) : null,
       // The seed in use is nobody's to know.
       serverSeed: (raw.revealed_at ?? null) === null ? null : String(raw.server_seed),
-      ...((raw.table_round ?? null) !== null && { table: TableRound.parse(raw.table_round) }),
+      ...endingOf(raw.ending ?? null),
     };
   },
   async totals(tx, keys, { from, to, game, result }, { language }) {

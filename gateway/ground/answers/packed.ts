@@ -40,11 +40,16 @@ export function sendForGood(request: FastifyRequest, reply: FastifyReply, text: 
   return reply.send(text[form]);
 }
 
-/** Answers with the text, or with 304 if the caller has it. Caches must revalidate each time. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Packed): FastifyReply {
+/** Answers with the text, or with 304 if the caller has it. Caches must revalidate each time, unless `caching` says otherwise. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: Packed,
+  caching = 'no-cache',
+): FastifyReply {
   const form = formOf(request);
   const tag = `"${text.tag}-${form}"`;
-  reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Cookie').header('ETag', tag);
+  reply.header('Cache-Control', caching).header('Vary', 'Accept-Encoding, Cookie').header('ETag', tag);
   if (request.headers['if-none-match'] === tag) return reply.status(304).send();
   if (form !== 'plain') reply.header('Content-Encoding', form);
   return reply.send(text[form]);

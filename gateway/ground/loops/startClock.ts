@@ -5,23 +5,24 @@ import { watchedRun } from '../loopHealth.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Looks every second for what is due by the world clock, one look at a time. What fails is logged as `failure`; the next
+ * Looks every second, or every `everyMs`, for what is due by the world clock, one look at a time. What fails is logged as `failure`; the next
  * look tries it again. The returned function stops it and resolves when a look under way has ended.
  */
 export function startClock(
   { log, loopHealth }: Pick<ModuleDeps, 'log' | 'loopHealth'>,
   look: () => Promise<unknown>,
   failure: string,
+  everyMs: number = LOOK_EVERY_MS,
 ): () => Promise<void> {
   let running: Promise<unknown> | null = null;
-  const run = watchedRun(loopHealth, 'clock', LOOK_EVERY_MS);
+  const run = watchedRun(loopHealth, 'clock', everyMs);
   const timer = setInterval(() => {
     running ??= run(look)
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         running = null;
       });
-  }, LOOK_EVERY_MS);
+  }, everyMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -24,12 +24,16 @@ const ref = (path: string) => ({ $ref: `#/${path}` });
 
 function topicChannel(key: TopicKey, spec: TopicSpec): Json {
   const event = { ...jsonSchema(Ev, 'output') };
+  const isOfItems = spec.audience === 'item';
   return {
-    address: addressOf(key, ownerFor(spec.audience, { uid: '{uid}', type: MEMBER_TYPE })),
+    address: addressOf(
+      key,
+      isOfItems ? '{uid}' : ownerFor(spec.audience, { uid: '{uid}', type: MEMBER_TYPE }),
+    ),
     summary: spec.summary,
     ...(spec.audience === 'public' || spec.audience === 'operator'
       ? {}
-      : { parameters: { uid: { description: 'Id of the account.' } } }),
+      : { parameters: { uid: { description: isOfItems ? 'Id of the item.' : 'Id of the account.' } } }),
     messages: {
       ev: message(
         'ev',

@@ -34,7 +34,9 @@ export function docsPage(): string {
     spec.summary,
   ]);
   const topicRows = Object.entries<TopicSpec>(topicTable).map(([key, spec]) => [
-    addressOf(key, ownerFor(spec.audience, { uid: '<uid>', type: MEMBER_TYPE })),
+    spec.audience === 'item'
+      ? addressOf(key, '<id>')
+      : addressOf(key, ownerFor(spec.audience, { uid: '<uid>', type: MEMBER_TYPE })),
     spec.kind,
     spec.audience,
     spec.summary,

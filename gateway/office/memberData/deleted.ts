@@ -28,6 +28,7 @@ export const DELETED = {
   remember_token: nothingShown(['token_hash', 'family']),
   qr_sign_in: nothingShown(['id_hash', 'secret_hash', 'match']),
   game_session: nothingShown(['launch_hash', 'session_hash', 'member_session', 'request']),
+  game_player: all,
   session: nothingShown(['token_hash', 'replaces', 'remember_family', 'session_id', 'gen']),
   sign_in: all,
   idempotency: nothingShown(['payload_hash', 'answer'], uid => sql`owner = ${uid}`),

@@ -43,7 +43,7 @@ export const KEPT = {
   ...{ round: kept, round_sum: kept, round_day: kept, round_void: kept, member_day: kept },
   ...{ crash_bet: kept, mines_round: kept, lottery_ticket: kept, room_seat: kept },
   seed_pair: { rows: byUid, secret: ['server_seed', 'next_server_seed'] },
-  game_round: kept,
+  ...{ game_round: kept, booked_bet: kept },
   game_transaction: { rows: byUid, secret: ['request', 'content', 'answer'] },
   ...{ bonus_grant: kept, gift_waiting: kept },
   bonus_entry: of(uid => sql`grant_id in (select id from bonus_grant where bonus_grant.uid = ${uid})`),

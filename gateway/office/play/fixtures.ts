@@ -1,13 +1,17 @@
-import type { BookFixture, FixtureCall, FixtureParams } from '../../../streams/wire/gameServers/fixtures.ts';
+import type { BookParams } from '../../../streams/wire/gameServers/bookCalls.ts';
+import type { BookFixture, FixtureCall } from '../../../streams/wire/gameServers/fixtures.ts';
 import { MANY } from '../../../streams/wire/protocol/bounds.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { CallContext, Handlers } from '../../ground/handler.ts';
 import type { FixtureBooks } from '../../play/gameServers/ports.ts';
+import { exposureFileHandler } from './exposureFile.ts';
 import { readAll } from './readAll.ts';
 import { requestOf } from './requestOf.ts';
 
 type Calls =
   | 'officeFixtures'
+  | 'officeFixtureExposure'
+  | 'officeFixtureExposureFile'
   | 'officeFixturePreview'
   | 'officeFixtureSuspend'
   | 'officeFixtureResume'
@@ -36,11 +40,11 @@ async function listFixtures(books: FixtureBooks, language: string): Promise<Call
 /** Fixtures of sports books, and what operators decide about them (docs/decisions/154). */
 export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
   // The server does an act once, so that it may be asked again when the transaction is.
-  const act = async <C extends Exclude<FixtureCall, 'fixtures' | 'preview'>>(
+  const act = async <C extends Exclude<FixtureCall, 'fixtures' | 'exposure' | 'preview'>>(
     ctx: CallContext,
     server: string,
     call: C,
-    params: FixtureParams<C>,
+    params: BookParams<C>,
   ) => {
     ctx.note?.({ target: { kind: 'fixture', id: `${server}:${params.fixture}` } });
     await books.askBook(server, call, params, requestOf(ctx));
@@ -51,6 +55,14 @@ export function fixtureHandlers(books: FixtureBooks): Pick<Handlers, Calls> {
       mode: 'plain',
       run: async ctx => ({ value: await listFixtures(books, ctx.language.toLowerCase()) }),
     },
+    officeFixtureExposure: {
+      mode: 'plain',
+      async run(ctx, { server, fixture }) {
+        const asked = { fixture, language: ctx.language.toLowerCase() };
+        return { value: (await books.askBook(server, 'exposure', asked)).exposure };
+      },
+    },
+    officeFixtureExposureFile: exposureFileHandler(books),
     officeFixturePreview: {
       mode: 'plain',
       async run(_ctx, { server, fixture, home, away }) {

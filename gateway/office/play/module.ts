@@ -4,10 +4,12 @@ import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { jackpotGrowth } from '../../db/schema.ts';
 import type { Handlers } from '../../ground/handler.ts';
-import { defineModule } from '../../ground/module.ts';
+import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { GameServerPorts } from '../../play/gameServers/ports.ts';
 import { growthRate, poolAmount } from '../../play/jackpot/ports.ts';
+import { betLimitHandlers } from './betLimits.ts';
 import { fixtureHandlers } from './fixtures.ts';
+import { leagueMarginHandlers } from './leagueMargins.ts';
 import { listGames, listVendors } from './listGames.ts';
 import { readDrawPage, readTicketPage } from './lotteries.ts';
 import { readOfficeRound } from './readOfficeRound.ts';
@@ -42,8 +44,14 @@ async function readPool(tx: Tx, at: number): Promise<CallValue<'officeJackpot'>>
 export const officePlay = defineModule({
   name: 'officePlay',
   tables: [],
-  create({ gameServers }: GameServerPorts) {
-    const asked = { ...fixtureHandlers(gameServers.books), ...tableHandlers(gameServers.tables) };
+  create({ gameServers, merchant }: Pick<WorldDeps, 'merchant'> & GameServerPorts) {
+    const { books, tables } = gameServers;
+    const asked = {
+      ...fixtureHandlers(books),
+      ...betLimitHandlers({ books, merchant }),
+      ...leagueMarginHandlers(books),
+      ...tableHandlers(tables),
+    };
     const handlers: Pick<Handlers, Calls | keyof typeof asked> = {
       ...asked,
       officeLotteryDraws: {

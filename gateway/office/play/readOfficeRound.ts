@@ -62,6 +62,7 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
     .select({ at: roundVoid.at, reason: roundVoid.reason })
     .from(roundVoid)
     .where(eq(roundVoid.roundId, id));
+  const end = session?.result ?? null;
   const ofServer = messages.flatMap(it => [
     `game:${it.server}:${it.kind}:${it.transaction}`,
     ...['pay', 'refuse'].map(decision => `heldWin:${it.server}:${it.transaction}:${decision}`),
@@ -75,8 +76,9 @@ export async function readOfficeRound(tx: Tx, id: string): Promise<OfficeRound> 
             ...facts,
             { name: 'server', value: session.server },
             { name: 'serverRound', value: session.id },
-            ...(session.result === null ? [] : tableFacts(session.result)),
+            ...(end === null || 'legs' in end ? [] : tableFacts(end)),
           ],
+    ...(end !== null && 'legs' in end && { sports: end }),
     steps: [
       ...(session === undefined ? [] : [{ what: 'begun', at: session.openedAt }]),
       ...steps,

@@ -4,7 +4,7 @@ import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 /** Parameters whose texts are ids of the platform's own. */
 const IDS: ReadonlySet<string> = new Set([
   ...['id', 'uid', 'op', 'round', 'server', 'transaction', 'invariant', 'vassalage', 'gameCode', 'fixture'],
-  ...['table', 'operatorId', 'machineId', 'sessionId', 'requestId', 'role'],
+  ...['table', 'league', 'operatorId', 'machineId', 'sessionId', 'requestId', 'role'],
 ]);
 /** What stands for a text that somebody wrote. */
 const WRITTEN = '[text]';

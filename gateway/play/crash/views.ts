@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CrashPast, CrashState } from '../../../streams/wire/crash/shapes.ts';
-import { MOST_PAST_ROUNDS, MOST_SHOWN_BETS } from '../../../streams/wire/crash/words.ts';
+import { MOST_PAST_ROUNDS, MOST_SHOWN_STAKES } from '../../../streams/wire/crash/words.ts';
 import type { Tx } from '../../db/database.ts';
 import { account, crashBet, crashChain, crashRound } from '../../db/schema.ts';
 import { maskName } from '../../people/maskName.ts';
@@ -49,7 +49,7 @@ async function readBets(tx: Tx, roundId: string) {
     .from(crashBet)
     .where(counted)
     .orderBy(desc(stake), asc(id))
-    .limit(MOST_SHOWN_BETS)
+    .limit(MOST_SHOWN_STAKES)
     .as('largest');
   const rows = await tx
     .select({

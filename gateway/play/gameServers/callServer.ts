@@ -18,18 +18,20 @@ export interface CallServerDeps {
   readonly listensAt: () => string;
 }
 
-/** What a server is asked for an operator. */
+/** What a server is asked for an operator, or for a member. */
 export interface ServerQuestion<A extends z.ZodType> {
   readonly call: string;
   readonly params: object;
   /** The shape of its answer. */
   readonly answer: A;
-  /** What its own refusals are to the office; null for one that it doesn't have. */
-  readonly refusalOf: (code: string | undefined) => CallError | null;
+  /** What its own refusals are to who asks, by their code and the whole answer; null for one that it doesn't have. */
+  readonly refusalOf: (code: string | undefined, told: unknown) => CallError | null;
   /** What is said of a server that knows no such calls. */
   readonly knowsNone: string;
   /** Names an act: the same one is done once. A read needs none. */
   readonly request?: string | undefined;
+  /** How long it may take to answer, ms; 4 s unless it has to wait for something itself. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -78,7 +80,7 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
     if (gateway === 'listening') return new URL(listensAt()).host;
     return new URL(gateway ?? origin()).host;
   };
-  return async (server, { call, params, answer, refusalOf, knowsNone, request }) => {
+  return async (server, { call, params, answer, refusalOf, knowsNone, request, timeoutMs = ANSWER_MS }) => {
     const id = request ?? randomBytes(12).toString('hex');
     const body = Buffer.from(JSON.stringify(params));
     const timestamp = String(wall());
@@ -94,7 +96,7 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
       body,
       // What is signed is for this address only.
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     };
     let status: number;
     let text: string;
@@ -111,6 +113,6 @@ export function createCallServer({ wall, randomBytes, origin, listensAt }: CallS
     if (agreed?.success) return agreed.data;
     const refused = readAs(Refused, told);
     const code = refused.success ? refused.data.code : undefined;
-    throw refusalOf(code) ?? commonRefusal(code, status, knowsNone);
+    throw refusalOf(code, told) ?? commonRefusal(code, status, knowsNone);
   };
 }

@@ -26,8 +26,8 @@ export async function findGame(
   codes: Readonly<Record<string, string>>,
 ): Promise<FoundGame | null> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select node_id, vassalage, game_type, coalesce(names ->> ${language.toLowerCase()}, name) as name, rtp, volatility, lines,
-      min_bet, support_play
+    select node_id, vassalage, game_type, classify, coalesce(names ->> ${language.toLowerCase()}, name) as name, rtp, volatility,
+      lines, min_bet, support_play
     from catalogue_game where game_code = ${gameCode} and is_game = 'GAME' order by position`);
   const wanted = vassalage?.toUpperCase();
   const row = rows.find(it => {
@@ -41,6 +41,7 @@ export async function findGame(
     gameCode,
     vassalage: row.vassalage,
     gameType: row.game_type,
+    gameClassify: row.classify,
     name: row.name,
     rtp: number(row.rtp),
     volatility: row.volatility,

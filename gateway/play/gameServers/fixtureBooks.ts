@@ -1,9 +1,9 @@
 import {
-  type FixtureAnswer,
-  type FixtureCall,
-  type FixtureParams,
-  fixtureAnswers,
-} from '../../../streams/wire/gameServers/fixtures.ts';
+  type BookAnswer,
+  type BookCall,
+  type BookParams,
+  bookAnswers,
+} from '../../../streams/wire/gameServers/bookCalls.ts';
 import { CallError } from '../../ground/handler.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import type { CallServer } from './callServer.ts';
@@ -26,12 +26,12 @@ export interface FixtureBooks {
    * and `fixture_over`.
    * @param request Names an act: the same one is done once. A read needs none.
    */
-  askBook<C extends FixtureCall>(
+  askBook<C extends BookCall>(
     server: string,
     call: C,
-    params: FixtureParams<C>,
+    params: BookParams<C>,
     request?: string,
-  ): Promise<FixtureAnswer<C>>;
+  ): Promise<BookAnswer<C>>;
 }
 
 /** What a refusal of a book is to the office. */
@@ -39,6 +39,8 @@ function refusalOf(code: string | undefined): CallError | null {
   switch (code) {
     case 'fixture_unknown':
       return new CallError('not_found', 404, 'The book has no such fixture.');
+    case 'league_unknown':
+      return new CallError('not_found', 404, 'The book has no such league.');
     case 'fixture_over':
       return new CallError('fixture_over', 409, 'This fixture is over: nobody can bet on it any more.');
     default:
@@ -53,9 +55,9 @@ export function createFixtureBooks({ servers, callServer }: FixtureBookDeps): Fi
   return {
     servers: books.ids,
     async askBook(id, call, params, request) {
-      const answer = fixtureAnswers[call];
+      const answer = bookAnswers[call];
       const question = { call, params, answer, refusalOf, knowsNone, request };
-      return (await callServer(books.find(id), question)) as FixtureAnswer<typeof call>;
+      return (await callServer(books.find(id), question)) as BookAnswer<typeof call>;
     },
   };
 }

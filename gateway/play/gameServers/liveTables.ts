@@ -18,8 +18,8 @@ export interface LiveTablesDeps extends Pick<ModuleDeps, 'clock' | 'wall' | 'pub
   readonly servers: readonly GameServer[];
 }
 
-/** Which of these tables are games that the server plays. */
-async function playedOf(
+/** Which of these codes are those of games that the server plays. */
+export async function playedOf(
   tx: Tx,
   { servers }: LiveTablesDeps,
   server: GameServer,

@@ -1,6 +1,10 @@
 import {
+  bookedBet,
+  bookFeed,
+  bookFixture,
   gameMaintenance,
   gameMaintenancePlan,
+  gamePlayer,
   gameRound,
   gameSession,
   gameTransaction,
@@ -11,12 +15,18 @@ import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
 import { defineModule, type WorldDeps } from '../../ground/module.ts';
 import type { NoticePorts } from '../../ground/notices.ts';
+import { ownerOf } from '../../ground/owner.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
 import type { IdentityPorts } from '../../people/identity/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
+import { betHandlers } from './book/betHandlers.ts';
+import { forgetMatches } from './book/forgetMatches.ts';
+import { readBets } from './book/readBets.ts';
+import { createBoardReader, knownFixtures, readFixture } from './book/readBoard.ts';
+import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
 import { createCallServer } from './callServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
 import { heldWinHandlers } from './heldWins.ts';
@@ -37,6 +47,8 @@ export interface GameServerPorts {
     readonly servers: readonly GameServer[];
     readonly books: FixtureBooks;
     readonly tables: TableServers;
+    /** Which single items there are that topics are about. */
+    readonly items: { readonly fixture: typeof knownFixtures };
   };
 }
 
@@ -59,6 +71,10 @@ export const gameServers = defineModule({
     gameMaintenancePlan,
     heldWinDecision,
     liveTables,
+    bookFeed,
+    bookFixture,
+    bookedBet,
+    gamePlayer,
   ],
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
@@ -93,6 +109,7 @@ export const gameServers = defineModule({
         servers,
         books: createFixtureBooks({ servers, callServer }),
         tables: createTableServers({ servers, callServer }),
+        items: { fixture: knownFixtures },
       },
     };
     return {
@@ -102,12 +119,29 @@ export const gameServers = defineModule({
         lotteryLaunch: lotteryHandler(launching),
         opsGameMaintenance,
         ...heldWinHandlers(deps),
+        ...betHandlers({ ...deps, servers, callServer }),
         playSession: playSessionHandler({ wall: deps.wall, rate: deps.clock.rate }),
       },
-      readers: { gameMaintenance: readMaintenance, tables: tx => readTables(tx, deps.wall()) },
+      readers: {
+        gameMaintenance: readMaintenance,
+        tables: tx => readTables(tx, deps.wall()),
+        fixtures: createBoardReader(),
+        fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
+        bets: (tx, uid) => readBets(tx, ownerOf(uid)),
+      },
+      hourly: [
+        { run: () => forgetMatches(deps), failure: 'topics of matches that are gone could not be deleted' },
+      ],
       timers: [
         () => startClock(deps, () => advanceMaintenance(deps), 'maintenances could not be begun or ended'),
         () => startClock(deps, () => forgetSilent(deps), 'tables of silent servers could not be forgotten'),
+        () =>
+          startClock(
+            deps,
+            () => announceSilence(deps),
+            'silent sports books could not be told of',
+            SILENCE_LOOK_MS,
+          ),
       ],
     };
   },

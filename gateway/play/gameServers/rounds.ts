@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
+import type { RoundEnd } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameRound, round } from '../../db/schema.ts';
 import type { Player } from '../../ledger/player.ts';
@@ -112,14 +112,14 @@ export async function recordRound(
 /**
  * Ends an open round.
  * @param roundId Its row of the record; null for one in which nothing happened.
- * @param result How it ended at a live table.
+ * @param result How it ended at a live table or a sports book.
  */
 export async function endRound(
   tx: Tx,
   { server, id, state }: GameRound,
   at: number,
   roundId: string | null,
-  result: TableRound | null = null,
+  result: RoundEnd | null = null,
 ): Promise<void> {
   await tx
     .update(gameRound)

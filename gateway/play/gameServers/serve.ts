@@ -8,6 +8,9 @@ import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import type { GameServer } from '../../merchant/gameServer.ts';
+import { createCallDelays } from './book/callDelays.ts';
+import { publishFixtures } from './book/publishFixtures.ts';
+import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
 import { readPlayedGames } from './playedGames.ts';
 import { Refusal } from './refusal.ts';
@@ -36,6 +39,7 @@ const is = <C extends SeamlessCall>(of: ServerCall, call: C): of is ServerCall<C
 export function createServe(deps: ServeDeps): Serve {
   const { database, clock, wallet, rounds } = deps;
   const steps = createCalls(deps);
+  const withDelays = { ...deps, delays: createCallDelays() };
 
   async function balanceOf(tx: Tx, { account }: StakeWallet): Promise<number> {
     const [row] = await tx
@@ -107,6 +111,14 @@ export function createServe(deps: ServeDeps): Serve {
     }
     if (is(of, 'tables')) {
       const body = await database.write(tx => publishTables(tx, deps, server, of.params, of.sentAt));
+      return { status: 200, body };
+    }
+    if (is(of, 'fixtures')) {
+      const body = await database.write(tx => publishFixtures(tx, withDelays, server, of.params, of.sentAt));
+      return { status: 200, body };
+    }
+    if (is(of, 'bets')) {
+      const body = await database.write(tx => publishBets(tx, deps, server.id, of.params, of.sentAt));
       return { status: 200, body };
     }
     const { request } = of;

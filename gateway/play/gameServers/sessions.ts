@@ -5,7 +5,7 @@ import {
   type SeamlessAnswer,
 } from '../../../streams/wire/gameServers/seamless.ts';
 import type { Tx } from '../../db/database.ts';
-import { account, gameSession } from '../../db/schema.ts';
+import { account, gamePlayer, gameSession, vipMember } from '../../db/schema.ts';
 import { HOUR } from '../../ground/calendar/durations.ts';
 import { derived, type GameServer, playerIdOf } from '../../merchant/gameServer.ts';
 import { stands } from '../../people/identity/ports.ts';
@@ -118,6 +118,11 @@ export async function exchangeLaunch(
   if (row === undefined || !isGood || !(await stands(tx, row.memberSession, row.gen)))
     throw new Refusal('token_invalid', 401, 'This launch is unknown, too old or was used already.');
   if (row.request === null) await tx.update(gameSession).set({ request }).where(eq(gameSession.id, row.id));
+  // By this id the server speaks of whoever plays without a session.
+  await tx
+    .insert(gamePlayer)
+    .values({ server: server.id, player: playerIdOf(server, row.uid), uid: row.uid })
+    .onConflictDoNothing();
   return openedOf(tx, server, row, sessionTokenOf(server, token));
 }
 
@@ -129,13 +134,18 @@ export async function openedOf(
   session: string,
 ): Promise<OpenedSession> {
   const [player] = await tx
-    .select({ nickname: account.nickname, username: account.username })
+    .select({ nickname: account.nickname, username: account.username, level: vipMember.level })
     .from(account)
+    .leftJoin(vipMember, eq(vipMember.uid, account.uid))
     .where(eq(account.uid, uid));
   return {
     uid,
     session,
-    player: { id: playerIdOf(server, uid), nickname: maskName(player?.nickname ?? player?.username ?? '') },
+    player: {
+      id: playerIdOf(server, uid),
+      nickname: maskName(player?.nickname ?? player?.username ?? ''),
+      level: player?.level ?? 0,
+    },
     playMoney: true,
     ...{ demo, language, game, parent, backUrl, expiresAt },
   };

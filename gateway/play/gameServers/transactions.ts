@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type {
   RoundCall,
+  RoundEnd,
   SeamlessAnswer,
   SeamlessCall,
   SeamlessRefusal,
 } from '../../../streams/wire/gameServers/seamless.ts';
-import type { TableRound } from '../../../streams/wire/liveTables/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameTransaction } from '../../db/schema.ts';
 import { TRANSACTION } from './machine.ts';
@@ -33,8 +33,8 @@ export interface ServerRequest {
   readonly amount: number;
   /** Names the bet that a rollback is about. */
   readonly bet: string | null;
-  /** How a round of a live table ended; null for everything else. */
-  readonly result: TableRound | null;
+  /** How a round ended, where its server says so; null for everything else. */
+  readonly result: RoundEnd | null;
   /** World time, epoch ms. */
   readonly at: number;
 }
@@ -54,6 +54,17 @@ export const transactionContent = ({ kind, uid, round, amount, bet, result }: Se
     .digest('base64url')
     .slice(0, 22);
 
+/**
+ * The contents that a request may have been heard with: its own, and those of an end that told less of how its round ended, because its
+ * server repeats after an update what it sent before it.
+ */
+function contentsOf(asked: ServerRequest): readonly string[] {
+  const { result } = asked;
+  if (result === null) return [transactionContent(asked)];
+  const { bets: _, ...withoutBets } = { bets: null, ...result };
+  return [result, withoutBets as RoundEnd, null].map(it => transactionContent({ ...asked, result: it }));
+}
+
 const keyOf = ({ server, id }: { readonly server: string; readonly id: string }) =>
   and(eq(gameTransaction.server, server), eq(gameTransaction.id, id));
 
@@ -72,7 +83,7 @@ async function answerAgain(tx: Tx, asked: ServerRequest): Promise<KeptAnswer> {
     throw new Refusal('request_conflict', 409, 'This request id was used for another transaction.');
   if (stored.kind === 'tombstone' && asked.kind === 'bet' && stored.uid === asked.uid)
     return refused(new Refusal('bet_rolled_back', 409, 'This bet was taken back before it came.'));
-  if (stored.content !== transactionContent(asked))
+  if (!contentsOf(asked).includes(stored.content))
     throw new Refusal('transaction_conflict', 409, 'This transaction id was used for something else.');
   return stored.answer as KeptAnswer;
 }

@@ -4,12 +4,12 @@ import { saveFile } from '../../../src/kit/browser/saveFile.ts';
 import type { Failure } from '../../../streams/failure.ts';
 import { failureOf } from '../../../streams/link/restError.ts';
 import { readFile } from '../../../streams/stores/records/readFile.ts';
-import type { FiledList, FileFormat } from '../../../streams/wire/office/filedLists.ts';
+import type { FiledCall, FileFormat } from '../../../streams/wire/office/filedLists.ts';
 import { useOffice } from '../OfficeContext.ts';
 
 /** Something that is saved as a file. */
 interface Saved {
-  readonly call: 'officeReportFile' | `${FiledList}File`;
+  readonly call: 'officeReportFile' | `${FiledCall}File`;
   /** What the call is asked for besides the format. */
   readonly input: object;
   readonly nameOf: (format: FileFormat) => string;

@@ -1,10 +1,10 @@
 import type { Failure } from '../../../streams/failure.ts';
-import type { FiledList } from '../../../streams/wire/office/filedLists.ts';
+import type { FiledCall } from '../../../streams/wire/office/filedLists.ts';
 import type { ReadView } from '../useCall.ts';
 
 /** All rows of a list, as a file has them. */
 export interface FiledRows {
-  readonly list: FiledList;
+  readonly list: FiledCall;
   /** What fits, as its call is asked; without a page. */
   readonly input: object;
 }

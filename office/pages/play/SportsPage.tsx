@@ -71,8 +71,8 @@ export default function SportsPage() {
           },
         ]}
         rowKey={({ server, id }) => `${server} ${id}`}
+        href={({ server, id }) => `/play/sports/${encodeURIComponent(server)}/${encodeURIComponent(id)}`}
         {...(mayDecide && {
-          onOpen: (fixture: OfficeFixture) => setOpen({ fixture, act: 'result' }),
           onAct: (fixture: OfficeFixture) => setOpen({ fixture, act: actsOn(fixture)[0] ?? 'result' }),
         })}
         empty={t('fixtures.empty')}

@@ -4,18 +4,12 @@ import { IconButton } from '../../../src/ui/button/IconButton.tsx';
 import type { OfficeFixture } from '../../../streams/wire/office/fixtureCalls.ts';
 import type { ListColumn } from '../../kit/list/columns.ts';
 import { Money } from '../../kit/text/Money.tsx';
-import { Tag, type TagTone } from '../../kit/text/Tag.tsx';
 import { When } from '../../kit/text/When.tsx';
-import { actsOn, type FixtureAct, isSuspended, nameOf } from './fixtureActs.ts';
+import { FixtureTags } from './FixtureTags.tsx';
+import { actsOn, type FixtureAct, nameOf } from './fixtureActs.ts';
 import s from './play.module.css';
 
 const ICONS = { suspend: Pause, resume: Play, result: Flag, void: Ban } as const;
-const TONES: Readonly<Record<OfficeFixture['phase'], TagTone>> = {
-  live: 'good',
-  ahead: 'info',
-  over: 'neutral',
-  void: 'bad',
-};
 
 /** Columns of the list of fixtures. @param onAct Opens the dialog of an act; null for who may decide nothing. */
 export function fixtureColumns(
@@ -44,17 +38,7 @@ export function fixtureColumns(
       id: 'state',
       label: t('state'),
       width: 170,
-      cell: it => (
-        <span className={s.tags}>
-          <Tag tone={TONES[it.phase]}>
-            {it.minute === null
-              ? t(`fixtures.states.${it.phase}`)
-              : t('fixtures.minute', { minute: it.minute })}
-          </Tag>
-          {isSuspended(it) && <Tag tone="warn">{t('fixtures.states.suspended')}</Tag>}
-          {it.decision !== null && <Tag>{t('fixtures.decided')}</Tag>}
-        </span>
-      ),
+      cell: it => <FixtureTags fixture={it} />,
     },
     {
       id: 'score',
@@ -84,6 +68,14 @@ export function fixtureColumns(
       label: t('fixtures.payable'),
       cell: it => <Money minor={it.payable} />,
       value: it => it.payable,
+      width: 125,
+      align: 'end',
+    },
+    {
+      id: 'worst',
+      label: t('fixtures.worst'),
+      cell: it => <Money minor={it.worst} />,
+      value: it => it.worst,
       width: 125,
       align: 'end',
     },

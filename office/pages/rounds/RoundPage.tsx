@@ -20,6 +20,7 @@ import { useCall } from '../../kit/useCall.ts';
 import { BookTable } from './BookTable.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import s from './rounds.module.css';
+import { SportsSelections } from './SportsSelections.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
 const TONES = { fair: 'info', commit: 'error', result: 'error', none: 'warn' } as const;
@@ -47,7 +48,7 @@ function Proof({ proof }: Pick<OfficeRound, 'proof'>) {
 
 function Round({ round }: { readonly round: OfficeRound }) {
   const { t } = useTranslation('rounds');
-  const { row, proof, facts, steps, entries, messages, voided } = round;
+  const { row, proof, facts, sports, steps, entries, messages, voided } = round;
   return (
     <div className={s.columns}>
       <Panel title={t('round')}>
@@ -64,6 +65,15 @@ function Round({ round }: { readonly round: OfficeRound }) {
               label: t(`fact.${name}`),
               value: <span>{plainText(value)}</span>,
             })),
+            ...(sports === undefined
+              ? []
+              : [
+                  {
+                    label: t('fact.betForm'),
+                    value: <span>{t(`betForm.${sports.form.form}`, sports.form)}</span>,
+                  },
+                  { label: t('fact.selections'), value: <SportsSelections round={sports} /> },
+                ]),
           ]}
         />
       </Panel>

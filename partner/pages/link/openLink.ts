@@ -22,8 +22,8 @@ export interface PageLink<C extends CallTable, T extends TopicTable>
 }
 
 export interface OpenLinkOptions<C extends CallTable, T extends TopicTable> {
-  /** What the server gave this page; it is good for as long as its session. */
-  readonly key: string;
+  /** What the server gave this page; it is good for as long as its session. Null for a visitor, who reads what anybody may. */
+  readonly key: string | null;
   readonly wire: WireRuntime<C, T>;
   /** Ends everything of the link. */
   readonly scope: Scope;
@@ -38,7 +38,7 @@ export function openLink<C extends CallTable & PageCalls, T extends TopicTable>(
   scope,
   after,
 }: OpenLinkOptions<C, T>): PageLink<C, T> {
-  let token: string | null = key;
+  let token = key;
   const link = createLink<C, T>({
     ...linkDefaults(''),
     ...{ wire, scope, frames: pageFrames(), lifecycle: pageLifecycle(scope) },

@@ -1,51 +1,54 @@
-import type { Fixtures } from '../fixtures.ts';
-import { type Grade, gradeOf } from '../model/grading.ts';
-import type { Decision } from '../model/moment.ts';
-import { RULES } from '../model/rules.ts';
-import { Selection } from '../model/selection.ts';
-import type { Bet } from './bet.ts';
-import { gradedReturn, isKnown } from './returns.ts';
+import { WEEK } from '../../../streams/wire/protocol/durations.ts';
+import { type Bet, runningStake } from './bet.ts';
+import type { MatchMoment } from './matchMoment.ts';
+import { type Grades, gradedReturn, isKnown } from './returns.ts';
 
-type Grades = readonly (Grade | null)[];
+/** When what a bet is on and this book doesn't know any more goes back, ms after it was placed: it has never been so far ahead. */
+const GIVEN_UP_MS = 3 * WEEK;
 
-/** A decision about a fixture that is only tried. */
-export interface Tried {
-  readonly fixture: string;
-  readonly decision: Decision;
-}
-
-/** What the legs of a bet are at a moment. @param tried As if this was decided. */
-export function gradesOf(fixtures: Fixtures, { legs }: Bet, now: number, tried?: Tried): Grades {
-  return legs.map(({ fixture: id, selection }) => {
-    const fixture = fixtures.find(id);
-    // What this book can't grade, because it was placed at another version of it, goes back.
-    if (fixture === null || !Selection.safeParse(selection).success) return 'void';
-    const decision = tried?.fixture === id ? tried.decision : undefined;
-    return gradeOf(fixtures.momentOf(fixture, now, decision), RULES[fixture.sport], selection);
+/**
+ * What the legs of a bet are at a moment. Of a fixture that this book doesn't know, because the bet was placed at another version of it,
+ * a leg stays what it was; one that was nothing by then is void after a while.
+ */
+export const gradesOf = (
+  moment: MatchMoment,
+  { legs, grades, at }: Pick<Bet, 'legs' | 'grades' | 'at'>,
+): Grades =>
+  legs.map(({ fixture, selection }, leg) => {
+    if (moment.of(fixture) !== null) return moment.gradeOf(fixture, selection);
+    return grades[leg] ?? (moment.now - at >= GIVEN_UP_MS ? 'void' : null);
   });
-}
 
 /** What follows for a bet from what its legs are. */
-export interface Outcome {
+export interface BetOutcome {
   /** `void`: its stake goes back; `corrected`: it had ended, and its legs are something else by now. */
   readonly kind: 'settled' | 'void' | 'corrected';
   /** What goes to its player by that, minor units. */
   readonly paid: number;
 }
 
+/** Whether what is bet on is not there any more: all of the legs, of a builder one that isn't lost with the others. */
+const isVoid = ({ form }: Bet, grades: Grades): boolean =>
+  form.form === 'builder'
+    ? grades.includes('void') && !grades.includes('lost')
+    : grades.every(grade => grade === 'void');
+
 /**
  * What follows for a bet; null for nothing. An open one ends once, when all is known. One that has ended is what its legs say now,
- * whenever that gets known: if it brings more, the rest is paid; one that would bring less keeps what it has. A sold one is over.
+ * whenever that gets known: if it brings more, the rest is paid; one that would bring less keeps what it has. A sold one is over. What
+ * was sold before the end is not part of it.
  */
-export function outcomeOf(bet: Bet, grades: Grades): Outcome | null {
-  const { state, stake, odds, payout } = bet;
+export function outcomeOf(bet: Bet, grades: Grades): BetOutcome | null {
+  const { form, state, odds, won } = bet;
+  const graded = { form, odds, grades };
   if (state === 'open') {
-    if (!isKnown(grades)) return null;
-    if (grades.every(grade => grade === 'void')) return { kind: 'void', paid: stake };
-    return { kind: 'settled', paid: gradedReturn(stake, odds, grades) };
+    if (!isKnown(graded)) return null;
+    return { kind: isVoid(bet, grades) ? 'void' : 'settled', paid: gradedReturn(runningStake(bet), graded) };
   }
   if (state !== 'settled' && state !== 'void') return null;
   if (JSON.stringify(grades) === JSON.stringify(bet.grades)) return null;
-  const more = isKnown(grades) ? Math.max(0, gradedReturn(stake, odds, grades) - payout) : 0;
-  return { kind: 'corrected', paid: more };
+  return {
+    kind: 'corrected',
+    paid: isKnown(graded) ? Math.max(0, gradedReturn(runningStake(bet), graded) - won) : 0,
+  };
 }

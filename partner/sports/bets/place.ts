@@ -3,36 +3,42 @@ import type { FreePlay } from '../../freePlay.ts';
 import type { Session } from '../../store/lines.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
-import type { Fixtures } from '../fixtures.ts';
-import type { Bet, BetWish } from './bet.ts';
+import type { Bet } from './bet.ts';
+import { roomFor } from './betLimits.ts';
 import type { BetStore } from './betStore.ts';
-import { type Quote, quoteOf } from './quote.ts';
+import type { BetWish } from './betWish.ts';
+import type { BetChange } from './lines.ts';
+import { type BetFixtures, momentAt } from './matchMoment.ts';
+import { type NotAccepted, quoteOf } from './quote.ts';
 import { stakeIdOf } from './transactions.ts';
+import { problemOf, type WishProblem } from './wishRules.ts';
 
 export interface PlaceDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly ask: CallWallet;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   /** How long a bet on a live fixture waits before it is accepted, ms. */
   readonly delayMs: number;
-  /** From one bet of a player to the next, ms. */
+  /** From the bets of one slip of a player to those of the next, ms. */
   readonly paceMs: number;
   readonly changed: (bet: Bet) => void;
 }
 
 /** Why a bet is not even looked at. */
 export type Unplaced =
-  | { readonly code: 'bad_request' | 'idempotency_conflict' }
-  | { readonly code: 'too_soon'; readonly waitMs: number };
+  | { readonly code: WishProblem | 'idempotency_conflict' }
+  | { readonly code: 'too_soon'; readonly waitMs: number }
+  /** `most`: that its player may stake on one bet, minor units. */
+  | { readonly code: 'stake_too_high'; readonly most: number };
 
 export interface Placing {
   /** Takes a bet, or answers what became of it: the same id with the same content is one bet. */
   place(session: Session, wish: BetWish): Promise<Bet | Unplaced>;
-  /** How long a player waits until the next bet, ms. */
-  waitMs(player: string): number;
+  /** How long a player waits until the next bet, ms. @param slip Bets of the same one don't wait for each other. */
+  waitMs(player: string, slip?: string): number;
   /** Whether somebody is told soon what became of a bet. */
   isPlacing(id: string): boolean;
   /** Settles when no bet is being placed. */
@@ -41,9 +47,12 @@ export interface Placing {
 
 /** How long a stake without an answer waits for its second try, ms. */
 const AGAIN_MS = 1_000;
+/** Bets of one slip. */
+const MOST_OF_SLIP = 24;
 
-const codeOf = (quote: Quote) => ('code' in quote ? quote.code : null);
-const oddsOf = (quote: Quote) => ('odds' in quote ? { odds: quote.odds } : {});
+const isSame = ({ form, stake, legs, policy, seen }: Bet, wish: BetWish): boolean =>
+  JSON.stringify([form, stake, legs, policy, seen]) ===
+  JSON.stringify([wish.form, wish.stake, wish.legs, wish.policy, wish.odds ?? null]);
 
 /**
  * Accepts bets. A bet on something live waits first; then its odds are looked at again, then the stake is taken, and when the
@@ -53,17 +62,21 @@ export function createPlacing(deps: PlaceDeps): Placing {
   const { store, fixtures, ask, deliveries, freePlay, clock, delayMs, paceMs, changed } = deps;
   const placing = new Map<string, Promise<Bet>>();
   const pause = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
+  /** By the limits of now: whoever lowers them wants the next bet to keep them. */
+  const limitsFor = ({ level = 0 }: Session) => store.limitsOf(level);
+  const quote = (session: Session, bet: Bet) =>
+    quoteOf(momentAt(fixtures, clock.now()), bet, roomFor(bet, limitsFor(session), store.betsOf(bet.player)));
   const betOf = (id: string): Bet => {
     const bet = store.bet(id);
     if (bet === null) throw new Error(`there is no bet ${id}`);
     return bet;
   };
-  async function end(...line: Parameters<BetStore['write']>): Promise<void> {
-    await store.write(...line);
-    const [{ t, ...of }] = line;
-    if ('bet' in of && typeof of.bet === 'string') changed(betOf(of.bet));
-    if (t === 'undone' && 'bet' in of && typeof of.bet === 'string') void deliveries.deliver(of.bet);
+  async function end(line: BetChange): Promise<void> {
+    await store.write(line);
+    changed(betOf(line.bet));
+    if (line.t === 'undone') void deliveries.deliver(line.bet).catch(() => {});
   }
+  const refuse = (bet: string, why: NotAccepted) => end({ t: 'refused', bet, ...why });
 
   /** `null`: the wallet has the stake; else why not, or that nobody knows. */
   async function takeStake(session: Session, bet: Bet): Promise<string | null> {
@@ -82,39 +95,54 @@ export function createPlacing(deps: PlaceDeps): Placing {
     return 'unreached';
   }
 
-  async function run(session: Session, wish: BetWish, id: string): Promise<Bet> {
-    const { stake, legs, policy } = wish;
-    const token = session.demo ? null : session.token;
-    const of = { player: session.player, session: session.id, token };
-    await store.write({ t: 'placed', id, ...of, stake, legs, policy, at: clock.now() });
-    changed(betOf(id));
-    const first = quoteOf(fixtures, wish, clock.now());
-    if (!('code' in first) && first.live) await pause(delayMs);
-    const quote = quoteOf(fixtures, wish, clock.now());
-    const code = codeOf(first) ?? codeOf(quote);
-    if (code !== null) {
-      await end({ t: 'refused', bet: id, code, ...oddsOf('code' in first ? first : quote) });
+  async function run(session: Session, id: string): Promise<Bet> {
+    const bet = betOf(id);
+    changed(bet);
+    const first = quote(session, bet);
+    if ('code' in first) {
+      await refuse(id, first);
       return betOf(id);
     }
-    const refusal = await takeStake(session, betOf(id));
+    if (first.live) {
+      await pause(delayMs);
+      const second = quote(session, bet);
+      if ('code' in second) {
+        await refuse(id, second);
+        return betOf(id);
+      }
+    }
+    const refusal = await takeStake(session, bet);
     if (refusal === 'unreached') await end({ t: 'undone', bet: id, code: refusal });
     else if (refusal !== null) await end({ t: 'refused', bet: id, code: refusal });
     else {
-      const last = quoteOf(fixtures, wish, clock.now());
+      const last = quote(session, bet);
       if ('code' in last) {
-        await end({ t: 'undone', bet: id, code: last.code, ...oddsOf(last) });
-        if (token === null) freePlay.win(session.id, stake);
+        await end({ t: 'undone', bet: id, ...last });
+        if (bet.token === null) freePlay.win(session.id, bet.stake);
       } else await end({ t: 'open', bet: id, odds: last.odds });
     }
     return betOf(id);
   }
 
-  const isSame = ({ stake, legs, policy }: Bet, wish: BetWish) =>
-    JSON.stringify([stake, legs, policy]) === JSON.stringify([wish.stake, wish.legs, wish.policy]);
+  async function begin(session: Session, { odds, slip, ...wish }: BetWish, id: string): Promise<Bet> {
+    const { form, legs, stake, policy } = wish;
+    const of = { player: session.player, session: session.id, token: session.demo ? null : session.token };
+    const more = { seen: odds ?? null, slip: slip ?? null, at: clock.now() };
+    await store.write({ t: 'placed', id, ...of, form, legs, stake, policy, ...more });
+    return run(session, id);
+  }
 
-  const waitMs = (player: string) => {
-    const last = store.betsOf(player).find(({ state }) => state !== 'refused' && state !== 'undone');
-    return last === undefined ? 0 : Math.max(0, last.at + paceMs - clock.now());
+  const waitMs = (player: string, slip?: string) => {
+    const placed = store.betsOf(player).filter(({ state }) => state !== 'refused' && state !== 'undone');
+    const [last] = placed;
+    if (last === undefined) return 0;
+    if (
+      last.slip !== null &&
+      last.slip === slip &&
+      placed.filter(it => it.slip === slip).length < MOST_OF_SLIP
+    )
+      return 0;
+    return Math.max(0, last.at + paceMs - clock.now());
   };
 
   return {
@@ -125,11 +153,13 @@ export function createPlacing(deps: PlaceDeps): Placing {
         if (!isSame(known, wish)) return { code: 'idempotency_conflict' };
         return placing.get(id) ?? known;
       }
-      if (new Set(wish.legs.map(({ fixture }) => fixture)).size < wish.legs.length)
-        return { code: 'bad_request' };
-      const wait = waitMs(session.player);
+      const problem = problemOf(wish);
+      if (problem !== null) return { code: problem };
+      const { stake: most } = limitsFor(session);
+      if (wish.stake > most) return { code: 'stake_too_high', most };
+      const wait = waitMs(session.player, wish.slip);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
-      const bet = run(session, wish, id).finally(() => placing.delete(id));
+      const bet = begin(session, wish, id).finally(() => placing.delete(id));
       placing.set(id, bet);
       return bet;
     },

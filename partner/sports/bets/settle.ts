@@ -2,16 +2,16 @@ import type { Clock } from '../../clock.ts';
 import type { FreePlay } from '../../freePlay.ts';
 import type { DecisionRequest } from '../../store/decisionRequest.ts';
 import type { Deliveries } from '../../wallet/deliveries.ts';
-import type { Fixtures } from '../fixtures.ts';
-import type { Decision } from '../model/moment.ts';
+import type { Decision } from '../fixtures/fixtures.ts';
 import type { Bet } from './bet.ts';
 import type { BetStore } from './betStore.ts';
-import type { BetLine } from './lines.ts';
+import type { BetChange } from './lines.ts';
+import { type BetFixtures, type MatchMoment, momentAt } from './matchMoment.ts';
 import { gradesOf, outcomeOf } from './outcome.ts';
 
 export interface SettleDeps {
   readonly store: BetStore;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BetFixtures;
   readonly deliveries: Deliveries;
   readonly freePlay: FreePlay;
   readonly clock: Clock;
@@ -22,11 +22,11 @@ export interface SettleDeps {
 export interface Settling {
   /** Ends the bets whose fixtures have ended, and corrects those whose last leg has got known. */
   settle(): Promise<void>;
-  /** Looks at every bet again: a decision was written down, and what follows from it maybe not. */
+  /** Carries out what was decided and written down, and what follows from it maybe not; and looks at every bet in memory again. */
   judgeAll(): Promise<void>;
   /**
    * Takes an operator's decision about a fixture; settles once it is written down. What follows from it, also for what was settled
-   * by another one, goes on without anybody waiting: it may be thousands of calls to the wallet.
+   * by another one or is long over, goes on without anybody waiting: it may be thousands of calls to the wallet.
    */
   decide(fixture: string, decision: Decision, request?: DecisionRequest): Promise<void>;
   /** Suspends a fixture or resumes it: whether anybody may bet on it. */
@@ -40,45 +40,61 @@ export function createSettling(deps: SettleDeps): Settling {
   const { store, fixtures, deliveries, freePlay, clock, changed, warn } = deps;
   const following = new Set<Promise<void>>();
 
-  async function write(bet: Bet, line: BetLine, paid: number): Promise<void> {
+  async function write(bet: Bet, line: BetChange, paid: number): Promise<void> {
     await store.write(line);
     if (bet.token === null && paid > 0) freePlay.win(bet.session, paid);
     const now = store.bet(bet.id);
-    if (now !== null) changed(now);
-    if (now?.delivered === false) await deliveries.deliver(bet.id);
+    if (now === null) return;
+    changed(now);
+    // A try that the wallet doesn't answer goes on by itself.
+    if (!now.delivered) await deliveries.deliver(bet.id);
   }
 
-  // It takes an id and reads the bet in the turn in which it writes: what was read before a wait may be another bet by now.
-  async function judgeOne(id: string): Promise<void> {
-    const bet = store.bet(id);
-    if (bet === null) return;
-    const grades = gradesOf(fixtures, bet, clock.now());
+  // A bet is read in the turn in which it is written: what was read before a wait may be another one by now.
+  async function judgeOne(moment: MatchMoment, older: Bet): Promise<void> {
+    const bet = store.bet(older.id) ?? older;
+    const grades = gradesOf(moment, bet);
     const outcome = outcomeOf(bet, grades);
     if (outcome === null) return;
     const { kind, paid } = outcome;
-    const line = {
-      void: { t: 'void', bet: id, grades } as const,
-      settled: { t: 'settled', bet: id, payout: paid, grades } as const,
-      corrected: { t: 'corrected', bet: id, more: paid, grades } as const,
-    }[kind];
-    await write(bet, line, paid);
+    // One from the archive is in memory again from here on.
+    const back = store.bet(bet.id) === null ? store.write({ t: 'bet', bet }) : null;
+    const of = { bet: bet.id, grades };
+    const line: BetChange =
+      kind === 'corrected' ? { t: kind, ...of, more: paid } : { t: kind, ...of, won: paid };
+    await Promise.all([back, write(bet, line, paid)]);
   }
 
   async function judge(bets: readonly Bet[]): Promise<void> {
-    await Promise.all(bets.map(({ id }) => judgeOne(id)));
+    const moment = momentAt(fixtures, clock.now());
+    await Promise.all(bets.map(bet => judgeOne(moment, bet)));
+  }
+
+  async function carryOut(fixture: string): Promise<void> {
+    // Nothing follows from what the book doesn't know now; at another start it may.
+    if (fixtures.find(fixture) === null) return;
+    await judge(store.betsOn(fixture));
+    await judge(await store.olderOn(fixture));
+    await store.write({ t: 'carried', fixture });
+  }
+  function follow(fixture: string): void {
+    const work: Promise<void> = carryOut(fixture)
+      .catch((error: unknown) => warn(`a decision was not carried out yet: ${String(error)}`))
+      .finally(() => following.delete(work));
+    following.add(work);
   }
 
   return {
     async settle() {
       await judge(store.unfinished());
     },
-    judgeAll: () => judge(store.all()),
+    async judgeAll() {
+      for (const fixture of store.uncarried()) follow(fixture);
+      await judge(store.all());
+    },
     async decide(fixture, decision, request) {
       await store.write({ t: 'decision', fixture, decision, request });
-      const work: Promise<void> = judge(store.betsOn(fixture))
-        .catch((error: unknown) => warn(`a decision was not carried out yet: ${String(error)}`))
-        .finally(() => following.delete(work));
-      following.add(work);
+      follow(fixture);
     },
     suspend: (fixture, suspended, request) => store.write({ t: 'suspension', fixture, suspended, request }),
     async carriedOut() {

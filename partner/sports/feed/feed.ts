@@ -1,17 +1,24 @@
 import type { DataOf, NameIn, StateOf } from '../../../streams/wire/protocol/tables.ts';
+import type { BoardNews, League } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { Clock } from '../../clock.ts';
-import { ownerOf } from '../../realtime/owner.ts';
-import type { Bet } from '../bets/bet.ts';
-import type { BetStore } from '../bets/betStore.ts';
-import { cashOutOf } from '../bets/cashOut.ts';
-import type { Fixtures } from '../fixtures.ts';
-import { shownBets } from '../wire/shown.ts';
-import type { BookNews, CashOffers, FixtureView } from '../wire/state.ts';
+import { type BookFixtures, playedLeagues } from '../fixtures/createFixtures.ts';
+import { eachForItself } from '../fixtures/eachForItself.ts';
+import { leaguesOfGames, type SportsGame } from '../leagues/leagueGames.ts';
+import type { Results } from '../seasons/results.ts';
 import type { BookTopics } from '../wire/topics.ts';
-import { betView, changeOf, fixtureView } from './views.ts';
+import { type BoardFeed, createBoardFeed } from './boardFeed.ts';
+import { createDetailsFeed, type DetailsFeed } from './detailsFeed.ts';
 
 /** How often everything is looked at, ms. */
 export const TICK_MS = 250;
+/** Between two pieces of work that can wait, ms: a board that isn't whole waits for nothing but what is due. */
+const PRICE_MS = 1;
+const RESULT_MS = 40;
+const IDLE_MS = 1_000;
+/** After so long a look without news is told, too, ms: who hears nothing for some time shows the board as old. */
+const BEAT_MS = 500;
+
+const NOTHING: BoardNews = { leagues: [], came: [], changed: [], gone: [] };
 
 /** Tells the readers of a topic what is new. */
 export type PublishBook = <K extends NameIn<BookTopics>>(
@@ -21,92 +28,101 @@ export type PublishBook = <K extends NameIn<BookTopics>>(
 ) => void;
 
 export interface FeedDeps {
-  readonly store: Pick<BetStore, 'betsOfOwner'>;
-  readonly fixtures: Fixtures;
+  readonly fixtures: BookFixtures;
+  readonly results: Results;
   readonly clock: Clock;
   readonly publish: PublishBook;
+  readonly warn: (message: string) => void;
 }
 
-/** The topics of the book: fixtures for all, bets and offers for whom they belong to. */
+type OfFixtures = 'fixtures' | 'fixture';
+
+/** The topics of the fixtures: the board for all, and a match for whoever looks at it. */
 export interface Feed {
+  readonly board: Pick<BoardFeed, 'summaries' | 'leagues' | 'isGrowing'>;
+  readonly details: Pick<DetailsFeed, 'details' | 'watch'>;
   /** The state of a topic as it is now; null when there is no such topic. */
-  begin<K extends NameIn<BookTopics>>(key: K, owner: string | null): StateOf<BookTopics, K> | null;
+  begin<K extends OfFixtures>(key: K, owner: string | null): StateOf<BookTopics, K> | null;
   /** Somebody reads a topic, or nobody any more. */
-  watched(key: NameIn<BookTopics>, owner: string | null, isWatched: boolean): void;
-  /** A bet is new, or another one than before. */
-  changed(bet: Bet): void;
-  /** Looks at all fixtures, and tells what is new. */
+  watched(key: OfFixtures, owner: string | null, isWatched: boolean): void;
+  /** Takes in which games of the catalogue open leagues. */
+  setGames(games: readonly SportsGame[]): void;
+  /** Looks at all that is shown, and tells what is new. */
   tick(): void;
+  /** Begins to price fixtures and to draw results, a little at a time. */
+  start(): void;
+  stop(): void;
 }
 
-export function createFeed({ store, fixtures, clock, publish }: FeedDeps): Feed {
-  /** Fixtures as they were told of. */
-  const views = new Map<string, FixtureView>();
-  /** Who reads what is offered, and what was told last. */
-  const readers = new Map<string, string>();
+export function createFeed({ fixtures: all, results, clock, publish, warn }: FeedDeps): Feed {
+  const fixtures = eachForItself(all, warn);
+  const board = createBoardFeed(fixtures, clock);
+  const details = createDetailsFeed(fixtures, results, clock);
+  const leagues = playedLeagues();
+  let cancel = () => {};
+  let turn = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
 
-  function look(): void {
-    const now = clock.now();
-    const listed = fixtures.listed(now);
-    const news: BookNews = { came: [], changed: [], gone: [] };
-    for (const fixture of listed) {
-      const view = fixtureView(fixtures, fixture, now);
-      const before = views.get(fixture.id);
-      const change = before === undefined ? null : changeOf(before, view);
-      if (before === undefined) news.came.push(view);
-      else if (change !== null) news.changed.push(change);
-      views.set(fixture.id, view);
+  /** Draws a result that tables will need; whether there was one. */
+  function prepare(): boolean {
+    for (let tried = 0; tried < leagues.length; tried += 1) {
+      turn = (turn + 1) % leagues.length;
+      const league = leagues[turn];
+      if (league !== undefined && results.prepare(league, clock.now())) return true;
     }
-    const names = new Set(listed.map(({ id }) => id));
-    for (const id of [...views.keys()].filter(it => !names.has(it))) {
-      views.delete(id);
-      news.gone.push(id);
+    return false;
+  }
+  function workOn(): void {
+    let wait = IDLE_MS;
+    try {
+      if (board.grow()) wait = PRICE_MS;
+      else if (prepare()) wait = RESULT_MS;
+    } catch (failure) {
+      warn(`the board failed: ${String(failure)}`);
     }
-    if (Object.values(news).some(part => part.length > 0)) publish('fixtures', null, news);
+    cancel = clock.after(wait, workOn);
   }
+  const told = (games: readonly SportsGame[]): readonly League[] => {
+    const codes = new Map<string, string>();
+    for (const [code, { league }] of leaguesOfGames(games, leagues))
+      if (!codes.has(league)) codes.set(league, code);
+    return leagues.map(({ league, sport, name }) => ({
+      league,
+      sport,
+      name,
+      game: codes.get(league) ?? null,
+    }));
+  };
+  board.setLeagues(told([]));
 
-  function offersOf(owner: string): CashOffers {
-    const open = store.betsOfOwner(owner).filter(({ state }) => state === 'open');
-    return Object.fromEntries(open.map(bet => [bet.id, cashOutOf(fixtures, bet, clock.now())]));
-  }
-  function tellOffers(owner: string): void {
-    const offers = offersOf(owner);
-    const text = JSON.stringify(offers);
-    if (readers.get(owner) === text) return;
-    readers.set(owner, text);
-    publish('offers', owner, offers);
-  }
-
-  /** What each topic begins with. */
   const beginnings: {
-    readonly [K in NameIn<BookTopics>]: (owner: string | null) => StateOf<BookTopics, K> | null;
+    readonly [K in OfFixtures]: (owner: string | null) => StateOf<BookTopics, K> | null;
   } = {
-    fixtures(owner) {
-      look();
-      return owner === null ? [...views.values()] : null;
-    },
-    bets(owner) {
-      if (owner === null) return null;
-      return shownBets(store.betsOfOwner(owner)).map(bet => betView(fixtures, bet));
-    },
-    offers: owner => (owner === null ? null : offersOf(owner)),
+    fixtures: owner => (owner === null ? { ...board.board(), beats: true } : null),
+    fixture: owner => (owner === null ? null : details.details(owner)),
   };
 
   return {
+    ...{ board, details },
     begin: (key, owner) => beginnings[key](owner),
     watched(key, owner, isWatched) {
-      if (key !== 'offers' || owner === null) return;
-      if (isWatched) tellOffers(owner);
-      else readers.delete(owner);
+      if (key !== 'fixture' || owner === null) return;
+      const news = details.watch(owner, 'pages', isWatched);
+      if (news !== null) publish('fixture', owner, news);
     },
-    changed(bet) {
-      const owner = ownerOf(bet.player);
-      publish('bets', owner, [betView(fixtures, bet)]);
-      if (readers.has(owner)) tellOffers(owner);
+    setGames(games) {
+      const next = told(games);
+      if (JSON.stringify(next) !== JSON.stringify(board.leagues())) board.setLeagues(next);
     },
     tick() {
-      look();
-      for (const owner of readers.keys()) tellOffers(owner);
+      const news = board.tick();
+      if (news !== null || clock.now() - toldAt >= BEAT_MS) {
+        toldAt = clock.now();
+        publish('fixtures', null, { ...(news ?? NOTHING), beats: true });
+      }
+      details.tick((id, changed) => publish('fixture', id, changed));
     },
+    start: workOn,
+    stop: () => cancel(),
   };
 }

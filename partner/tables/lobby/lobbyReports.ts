@@ -3,10 +3,12 @@ import {
   type SeamlessAnswer,
   type SeamlessRefusal,
   TABLES_EVERY_MS,
+  TABLES_KEPT_MS,
 } from '../../../streams/wire/gameServers/seamless.ts';
 import { SECOND } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
-import { RETRY_AFTER_MS, retryAfter } from '../../wallet/retryPlan.ts';
+import { createReportWaits, isBusy } from '../../wallet/reportWaits.ts';
+import { RETRY_AFTER_MS } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
 import type { TableSummary } from '../wire/state.ts';
 import { followPlayedGames } from './playedGames.ts';
@@ -15,8 +17,6 @@ import { followPlayedGames } from './playedGames.ts';
 const SILENCE_MS = 5 * SECOND;
 /** Least time between two times that all tables are said again because the gateway knows other ones, ms. */
 const AGAIN_MS = 30 * SECOND;
-/** Longest wait after calls that failed, ms. */
-const MOST_WAIT_MS = 10 * SECOND;
 
 /** The live tables, as far as a lobby is told of them. */
 export interface LobbyTables {
@@ -40,9 +40,17 @@ export interface LobbyReportsDeps {
 
 type Answer = SeamlessAnswer<'tables'> | SeamlessRefusal | null;
 
+/** What the gateway was told. */
+interface Said {
+  /** All tables, not only those that changed. */
+  readonly whole: boolean;
+  readonly changed: ReadonlySet<string>;
+}
+
 /**
- * Reads which live games this server is to play, and tells the gateway once a second at most what their tables do: what changed,
- * all of it after an answer that never came, and that the server is there when nothing changes. Answers what stops it.
+ * Reads which live games this server is to play, and tells the gateway once a second at most what their tables do: what changed, and
+ * that the server is there when nothing changes. What a busy gateway has refused is said again as it is then; all of it after an answer
+ * that never came. Answers what stops it.
  */
 export function createLobbyReports(deps: LobbyReportsDeps): () => void {
   const { ask, clock, warn, tables, retryPlan = RETRY_AFTER_MS } = deps;
@@ -52,49 +60,47 @@ export function createLobbyReports(deps: LobbyReportsDeps): () => void {
   let isWhole = true;
   let wholeAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let failed = 0;
   let isStopped = false;
   let cancel = () => {};
+  const waitAfter = createReportWaits({ everyMs: TABLES_EVERY_MS, what: 'tables', warn, retryPlan });
 
   const next = (ms: number) => {
     if (!isStopped) cancel = clock.after(ms, () => void tell());
   };
 
-  function wait(answer: Answer): number {
-    if (answer?.ok) {
-      failed = 0;
-      return TABLES_EVERY_MS;
+  function hear(answer: Answer, said: Said, known: number): void {
+    if (!answer?.ok) {
+      // Without an answer nobody knows whether it was taken in.
+      isWhole ||= said.whole || !isBusy(answer);
+      for (const it of said.changed) changed.add(it);
+      return;
     }
-    if (answer !== null && answer.code === 'busy') return TABLES_EVERY_MS;
-    failed += 1;
-    if (answer !== null && failed === 1) warn(`the gateway refuses the tables: ${answer.code}`);
-    return Math.min(MOST_WAIT_MS, Math.max(TABLES_EVERY_MS, retryAfter(failed, retryPlan)));
+    answeredAt = clock.now();
+    if (said.whole) wholeAt = answeredAt;
+    // The gateway has forgotten some, or its catalogue has changed.
+    isWhole ||= answer.tables !== known && answeredAt - wholeAt >= AGAIN_MS;
   }
 
   async function tell(): Promise<void> {
     const known = played;
+    // By then the gateway has forgotten what it knew.
+    isWhole ||= clock.now() - answeredAt >= TABLES_KEPT_MS;
     const isDue = isWhole || changed.size > 0 || clock.now() - answeredAt >= SILENCE_MS;
     if (known === null || !isDue) return next(TABLES_EVERY_MS);
-    const whole = isWhole;
+    const said = { whole: isWhole, changed };
     const all = tables.known().filter(it => known.has(it));
-    const told = tables.summaries(whole ? all : all.filter(it => changed.has(it)));
+    const told = tables.summaries(said.whole ? all : all.filter(it => said.changed.has(it)));
     changed = new Set();
     isWhole = false;
-    if (whole) wholeAt = clock.now();
-    const answer: Answer = await ask('tables', { tables: [...told], whole }).catch((failure: unknown) => {
-      if (!(failure instanceof Unreached)) warn(`the tables could not be told: ${String(failure)}`);
-      return null;
-    });
+    const answer: Answer = await ask('tables', { tables: [...told], whole: said.whole }).catch(
+      (failure: unknown) => {
+        if (!(failure instanceof Unreached)) warn(`the tables could not be told: ${String(failure)}`);
+        return null;
+      },
+    );
     if (isStopped) return;
-    if (answer?.ok) {
-      answeredAt = clock.now();
-      // The gateway has forgotten some, or its catalogue has changed.
-      isWhole ||= answer.tables !== all.length && clock.now() - wholeAt >= AGAIN_MS;
-    } else {
-      // Whether it was taken in is not known.
-      isWhole = true;
-    }
-    next(wait(answer));
+    hear(answer, said, all.length);
+    next(waitAfter(answer));
   }
 
   const stopGames = followPlayedGames({

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { quietPart } from '../../kit/chunks/lazyPart.ts';
 import { useDialogs } from '../../kit/dialogs/DialogsContext.ts';
 import { EnticingLink } from '../../kit/limits/EnticingLink.tsx';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
@@ -17,13 +19,15 @@ import s from './MemberBar.module.css';
 import { PointsChip } from './PointsChip.tsx';
 import { useAccountName } from './useAccountName.ts';
 
+const MyBetsButton = quietPart(() => import('../../features/myBets/MyBetsButton.tsx'));
+
 /** Leads to the deposits (S2-100). */
 function DepositButton() {
   const { t } = useTranslation();
   return (
     <EnticingLink className={buttonClass('primary', 'sm', `${item('fixed')} ${s.deposit}`)} to={DEPOSIT}>
       <Icon name="plus" size={16} />
-      {t('nav.deposit')}
+      <span className={s.depositText}>{t('nav.deposit')}</span>
     </EnticingLink>
   );
 }
@@ -59,6 +63,11 @@ export default function MemberBar() {
       <BalanceChip />
       {role !== 'trial' && <PointsChip />}
       {role !== 'trial' && <DepositButton />}
+      {role !== 'trial' && (
+        <Suspense fallback={null}>
+          <MyBetsButton />
+        </Suspense>
+      )}
       {role !== 'trial' && <InboxButton />}
       {role === 'trial' ? (
         <button

@@ -14,6 +14,7 @@ import { Header } from './Header.tsx';
 import { LoadingCover } from './LoadingCover.tsx';
 import s from './Shell.module.css';
 import { SideBars } from './SideBars.tsx';
+import { SlipSlot } from './SlipSlot.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -33,19 +34,22 @@ export function Shell({ place, children }: { readonly place?: Elements; readonly
       <SkipLink to="main">{t('skip')}</SkipLink>
       <Header />
       <StaleBanner />
-      <main id="main" className={`${stack(5, 'top')} ${s.main}`} tabIndex={-1}>
-        {role === 'agent' && !isAgentHome && (
-          <ErrorBoundary>
-            <Suspense fallback={<div className={`${card(0, 'large')} ${s.agentBar}`} />}>
-              <AgentBar />
-            </Suspense>
+      <div className={s.body}>
+        <main id="main" className={`${stack(5, 'top')} ${s.main}`} tabIndex={-1}>
+          {role === 'agent' && !isAgentHome && (
+            <ErrorBoundary>
+              <Suspense fallback={<div className={`${card(0, 'large')} ${s.agentBar}`} />}>
+                <AgentBar />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          {/* A page of its own: it shows that it is on its way, and what broke on another one is gone. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<LoadingCover />}>{children}</Suspense>
           </ErrorBoundary>
-        )}
-        {/* A page of its own: it shows that it is on its way, and what broke on another one is gone. */}
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingCover />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
+        </main>
+        <SlipSlot />
+      </div>
       {!isGame && (
         <>
           <SideBars />

@@ -1,10 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueIn } from '../../../streams/remote/remote.ts';
+import { useCategoryPart } from '../../kit/games/CategoryPart.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useOpenStreams } from '../../kit/streams/StreamsContext.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { item, stack, toolbar } from '../../ui/layout/layout.ts';
+import { item, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
@@ -17,7 +18,7 @@ import { useVendorCards } from './useVendorCards.ts';
 /** Part of the window below which games count as out of sight. */
 const LOW = 0.6;
 
-/** The halls of a category, and the games of the chosen one, or of all (S2-11 to S2-13). */
+/** The halls of a category, below what else it has, and the games of the chosen one, or of all (S2-11 to S2-13). */
 export default function GameCenterPage() {
   const { t } = useTranslation(['lobby', 'inHouse']);
   const streams = useOpenStreams();
@@ -25,22 +26,33 @@ export default function GameCenterPage() {
   const known = valueIn(studios);
   const address = useGameAddress(known);
   const { shown, filter, choose } = address;
+  const part = useCategoryPart();
   const list = useRef<HTMLDivElement>(null);
   /** On a phone the halls fill the window: brings the games into it that were just asked for. */
   const showGames = () => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * LOW) list.current?.scrollIntoView();
   };
+  const filters = (
+    <div className={`${toolbar(2)} ${item('shrinks')}`}>
+      <Suspense>
+        <FilterButton address={address} />
+      </Suspense>
+    </div>
+  );
   return (
     <>
       <LobbyHead shown={shown} marks={<ListMarks shown={shown} />}>
-        <div className={`${toolbar(2)} ${item('shrinks')}`}>
-          <Suspense>
-            <FilterButton address={address} />
-          </Suspense>
-        </div>
+        {part === null && filters}
       </LobbyHead>
+      {part}
       <div className={stack(5)}>
+        {part !== null && (
+          <div className={toolbar(3, 'between')}>
+            <h2 className={typography('h2', 'bold')}>{t('games')}</h2>
+            {filters}
+          </div>
+        )}
         <RemoteView
           remote={studios}
           error={t('studiosError')}

@@ -4,13 +4,13 @@ import { oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/c
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { combinations, quickPick } from '../../../streams/wire/lottery/picks.ts';
 import { type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './lottery.module.css';
 import { formatOdds, formatReturn } from './odds.ts';
 import type { SlipState } from './useSlip.ts';
-import { useLotteryWords } from './words.ts';
 
 interface PartProps {
   readonly lottery: Lottery;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { LineHits } from '../../../streams/wire/lottery/hits.ts';
 import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 import { cluster, item, stack, typography } from '../../ui/layout/layout.ts';
 import s from './draw.module.css';
 import { Outcome } from './Outcome.tsx';
-import { useLotteryWords } from './words.ts';
 
 /** A line of one of the reader's tickets, and what it has of the draw; null before the draw. */
 export interface OwnLine {

@@ -6,6 +6,7 @@ import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 import type { LotteryDraws } from '../../../streams/wire/lottery/shapes.ts';
 import { faultOf, LEAST_UNIT, MOST_DRAWS, prizeOf, stakeOf } from '../../../streams/wire/lottery/ticket.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { useNotify } from '../../kit/notices/NoticesContext.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
@@ -20,7 +21,6 @@ import { useOpenDraw } from './DrawClock.tsx';
 import s from './lottery.module.css';
 import { StakeChoice } from './StakeChoice.tsx';
 import type { SlipState } from './useSlip.ts';
-import { useLotteryWords } from './words.ts';
 
 const TIMES = [1, 2, 3, 5, 10, 20, 50, 100] as const;
 const DRAWS = Array.from({ length: MOST_DRAWS }, (_, i) => i + 1);

@@ -6,6 +6,7 @@ import type { LotteryTicket } from '../../../streams/wire/lottery/shapes.ts';
 import { lineWins } from '../../../streams/wire/lottery/ticket.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { Refusal } from '../../kit/intents/Refusal.tsx';
+import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
@@ -18,7 +19,6 @@ import { card, cluster, grid, item, stack, toolbar, typography } from '../../ui/
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
 import { Outcome } from './Outcome.tsx';
-import { useLotteryWords } from './words.ts';
 
 function Ticket({ ticket }: { readonly ticket: LotteryTicket }) {
   const { t } = useTranslation('lottery');

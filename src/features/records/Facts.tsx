@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import s from './records.module.css';
 
 /** What a row says when it is opened. */
@@ -9,7 +9,13 @@ export function Facts({
 }) {
   return (
     <dl className={s.proof}>
-      {facts.map(([label, value]) => [<dt key={`${label} name`}>{label}</dt>, <dd key={label}>{value}</dd>])}
+      {facts.map(([label, value], at) => (
+        // Two of them may have the same label: selections of one match.
+        <Fragment key={at.toString()}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

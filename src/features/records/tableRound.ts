@@ -3,6 +3,9 @@ import type { BetRecord } from '../../../streams/wire/games/records.ts';
 import { cardText, isOfCards, rankOf } from '../../../streams/wire/liveTables/cards.ts';
 import { handsOf, type ShownHand } from '../../../streams/wire/liveTables/hands.ts';
 import { pocketColour, wheelOdds } from '../../../streams/wire/liveTables/pockets.ts';
+import { merchant } from '../../kit/merchant.ts';
+import { formatAmount } from '../../ui/amount/formatAmount.ts';
+import { betText } from './tableBets.ts';
 
 type TableRound = NonNullable<BetRecord['table']>;
 type Points = (hand: ShownHand) => number;
@@ -70,13 +73,20 @@ function fallenText(t: TFunction<'records'>, kind: string, shown: readonly numbe
 /** What a record says of a round of a live table: how it ended, in words, and which one it was. */
 export function tableFacts(
   t: TFunction<'records'>,
-  { kind, steps, shoe, round }: TableRound,
+  { kind, steps, shoe, round, bets = [] }: TableRound,
 ): readonly (readonly [label: string, value: string])[] {
   const hands = handsOf(steps);
   const said = isOfCards(kind)
     ? [...hands.map(hand => handText(t, kind, hand)), ...winnerText(t, kind, hands)]
     : hands.map(({ shown }) => fallenText(t, kind, shown));
+  const staked = bets.map(({ bet, stake }) =>
+    t('table.staked', {
+      bet: betText(t, bet),
+      amount: formatAmount(stake, { symbol: merchant.currencySymbol }),
+    }),
+  );
   return [
+    ...(staked.length === 0 ? [] : [[t('table.bets'), staked.join(' · ')] as const]),
     [t('table.shown'), said.join(' · ')],
     [t('table.place'), `\u2066${shoe + 1} / ${round + 1}\u2069`],
   ];

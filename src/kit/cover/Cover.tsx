@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import s from './Cover.module.css';
 import { coverOf } from './coverOf.ts';
+import { useGameSport } from './gameSports.ts';
 import sprite from './motifs.svg?url&no-inline';
 
 /** What is seen of the drawing, whose middle is at 0 0. */
@@ -22,7 +23,7 @@ export interface CoverProps {
 
 /** The generated cover of a game: decoration, silent for assistive technology. */
 export const Cover = memo(function Cover({ game, kind, shape = 'portrait', className = '' }: CoverProps) {
-  const { motif, ink } = coverOf(game, kind);
+  const { motif, ink } = coverOf(game, kind, useGameSport(game));
   return (
     <svg
       className={`${s.cover} ${s[ink]} ${className}`}

@@ -1,5 +1,7 @@
 import { type CoverStyle, INKS } from '../../../streams/wire/fairGames/cover.ts';
 import { HOUSE_COVERS } from '../../../streams/wire/fairGames/covers.ts';
+import type { BookSport } from '../../../streams/wire/sportsBook/words.ts';
+import { sportMotif } from './sportOfGame.ts';
 
 /** Drawings of `motifs.svg` for a game whose code and kind say nothing. */
 const ANY: readonly string[] = ['lily', 'star', 'gem', 'lantern', 'seven'];
@@ -8,7 +10,8 @@ const ANY: readonly string[] = ['lily', 'star', 'gem', 'lantern', 'seven'];
 const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
   ['LIVE', ['cards', 'chips', 'spade']],
   ['RNG', ['seven', 'gem', 'coins', 'lily', 'star']],
-  ['SPORTS', ['ball', 'trophy']],
+  // Of no sport: a game that opens a league shows the sport of it.
+  ['SPORTS', ['trophy']],
   ['COCKFIGHT', ['rooster', 'feather']],
   ['ESPORTS', ['pad']],
   ['FISH', ['fish']],
@@ -28,7 +31,9 @@ const OF_WORDS: readonly (readonly [words: string, motif: string])[] = [
   ['TENNIS', 'tennis'],
   ['CRICKET', 'cricket'],
   ['ROWING REGATTA BOATS FERRY MUDLARK', 'boat'],
-  ['LEAGUE FOOTBALL', 'ball'],
+  ['FOOTBALL', 'ball'],
+  ['KABADDI', 'raider'],
+  ['HOOPS BASKETBALL', 'basketball'],
   ['CUP TROPHY MASTERS KINGS SEASON', 'trophy'],
   ['TILES BAMBOO SPARROW MAHJONG DRAGON', 'tiles'],
   ['DERBY RALLY RACE RUSH EXPRESS', 'flag'],
@@ -95,14 +100,18 @@ function named(game: string): string | undefined {
   return OF_WORDS[Math.min(...lines)]?.[1];
 }
 
-/** Motif and ink of a game's or a hall's cover: what its code names, else what fits its kind. */
-export function coverOf(game: string, kind = ''): CoverStyle {
+/**
+ * Motif and ink of a game's or a hall's cover: its sport, what its code names, else what fits its kind.
+ * @param sport Of the league that it opens, where a board has said so.
+ */
+export function coverOf(game: string, kind = '', sport: BookSport | null = null): CoverStyle {
   const chosen = CHOSEN.get(game);
   if (chosen !== undefined) return chosen;
   const value = hash(game);
   const motifs = OF_KIND.get(DRAWN_AS.get(kind) ?? kind) ?? ANY;
   return {
-    motif: HALLS.get(game) ?? named(game) ?? motifs[value % motifs.length] ?? 'lily',
+    motif:
+      HALLS.get(game) ?? sportMotif(game, sport) ?? named(game) ?? motifs[value % motifs.length] ?? 'lily',
     ink: INKS[(value >>> 8) % INKS.length] ?? 'teal',
   };
 }

@@ -46,6 +46,8 @@ export type DialogRequest =
   | { readonly name: 'logout' }
   /** A link belongs to another account than the one that is signed in; `linked$` knows both. */
   | { readonly name: 'linkedAccount' }
+  /** Open and other bets of the account. */
+  | { readonly name: 'myBets' }
   /** Everything about oneself that a phone's head has no room for. */
   | { readonly name: 'me' }
   /** The announcements (S2-82). */

@@ -38,6 +38,8 @@ export function generatedEvents(
     item: (index, { now, state }) => {
       const own = filling(from + index + 1);
       const made = topic?.sample?.({ index: from + index, now, state, random: own.random });
+      // Events that are lists have no fields that a line could name.
+      if (Array.isArray(made)) return made;
       return { ...(made as object), ...(fillTemplate(spec.data, own) as object) };
     },
     ...deliveryOf(spec),

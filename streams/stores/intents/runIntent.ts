@@ -37,6 +37,8 @@ const ASKED_FOR_MS = 12 * HOUR;
 export type MoneyCall = Extract<
   CallName,
   | 'bet'
+  | 'betCashOut'
+  | 'betAutoCashOut'
   | 'lotteryBet'
   | 'lotteryStop'
   | `mines${string}`

@@ -9,7 +9,7 @@ import {
   MOST_MULTIPLIER,
   MOST_OWN_BETS,
   MOST_PAST_ROUNDS,
-  MOST_SHOWN_BETS,
+  MOST_SHOWN_STAKES,
 } from './words.ts';
 
 /** A stake of somebody, as everybody may see it. */
@@ -74,7 +74,7 @@ export const CrashState = z.object({
   staked: MinorUnsigned,
   cashed: Count,
   /** The largest stakes. */
-  players: z.array(CrashPlayer).max(MOST_SHOWN_BETS),
+  players: z.array(CrashPlayer).max(MOST_SHOWN_STAKES),
   /** Rounds before this one, newest first. */
   past: z.array(CrashPast).max(MOST_PAST_ROUNDS),
 });

@@ -4,7 +4,7 @@ import { valueTopic } from '../protocol/topic.ts';
 import type { crashCalls } from './calls.ts';
 import { timeOf } from './flight.ts';
 import { type CrashPast, CrashState } from './shapes.ts';
-import { CRASH_PHASES, MOST_PAST_ROUNDS, MOST_SHOWN_BETS } from './words.ts';
+import { CRASH_PHASES, MOST_PAST_ROUNDS, MOST_SHOWN_STAKES } from './words.ts';
 
 const code = pseudonym('code');
 const past = {
@@ -52,7 +52,7 @@ export const crash = valueTopic<CrashState, typeof crashCalls>({
     ),
     past: list(fields(past)),
   }),
-  items: Math.max(MOST_SHOWN_BETS, MOST_PAST_ROUNDS),
+  items: Math.max(MOST_SHOWN_STAKES, MOST_PAST_ROUNDS),
   volatile: false,
   answers: { crash: state => state ?? undefined },
   /** A round that has just crashed; the one before it becomes a part of the past. */

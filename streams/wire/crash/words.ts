@@ -17,7 +17,7 @@ export const LEAST_TARGET = 101;
 export const MOST_MULTIPLIER = 1_000_000;
 
 /** Stakes of a round that everybody is shown: the largest ones. */
-export const MOST_SHOWN_BETS = 40;
+export const MOST_SHOWN_STAKES = 40;
 /** Rounds in the history that comes with the state. */
 export const MOST_PAST_ROUNDS = 20;
 /** Stakes of an account that it is told of: the newest ones. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Count, MANY, Moment, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
+import { FixtureExposure } from './exposure.ts';
 
 // What an operator of the gateway asks of a server with a sports book (docs/game-servers.md): signed as the calls to the wallet
 // are, sent the other way round.
 
-/** A fixture, as its book calls it. */
-export const FixtureId = z.string().regex(/^[A-Za-z0-9._:-]{1,40}$/);
 /** What a side has scored. */
 export const FixturePoints = z.int().min(0).max(500);
 const score = { home: FixturePoints, away: FixturePoints };
@@ -19,11 +19,15 @@ export const FixtureDecision = z.discriminatedUnion('kind', [
 export type FixtureDecision = z.output<typeof FixtureDecision>;
 
 const one = z.strictObject({ fixture: FixtureId });
+/** Of the names in an answer. */
+const language = z.string().max(20);
 
 /** What the gateway sends, by call. */
 export const fixtureParams = {
   /** The fixtures that are shown now, and older ones with bets. */
-  fixtures: z.strictObject({ language: z.string().max(20) }),
+  fixtures: z.strictObject({ language }),
+  /** What is open on a fixture, by its markets and selections. */
+  exposure: z.strictObject({ fixture: FixtureId, language }),
   /** What a decision would do; nothing is done. */
   preview: z.strictObject({ fixture: FixtureId, decision: FixtureDecision }),
   /** Nobody may bet on it until it is resumed. */
@@ -62,6 +66,8 @@ export const BookFixture = z.object({
   /** Their stakes, and what they would bring if all of their selections won. */
   staked: MinorUnsigned,
   payable: MinorUnsigned,
+  /** What the house loses at most by them; 0 where it can't lose. */
+  worst: MinorUnsigned,
   /** What an operator has decided; null for nothing. */
   decision: FixtureDecision.nullable(),
 });
@@ -86,10 +92,10 @@ const done = z.object({ ok: z.literal(true) });
 /** What the server answers, by call. */
 export const fixtureAnswers = {
   fixtures: z.object({ ok: z.literal(true), fixtures: z.array(BookFixture).max(MANY) }),
+  exposure: z.object({ ok: z.literal(true), exposure: FixtureExposure }),
   preview: z.object({ ok: z.literal(true), effect: FixtureEffect }),
   suspend: done,
   resume: done,
   void: done,
   result: done,
 } as const;
-export type FixtureAnswer<C extends FixtureCall> = z.output<(typeof fixtureAnswers)[C]>;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
-import { MOST_LIVE_TABLES, MOST_STEPS } from '../liveTables/words.ts';
+import { PlacedBet, RoundStep, TableRound, TableSummary } from '../liveTables/shapes.ts';
+import { MOST_LIVE_TABLES, MOST_PLACED_BETS, MOST_STEPS } from '../liveTables/words.ts';
 import { Count, Moment, ShortText } from '../protocol/bounds.ts';
 import { MINUTE } from '../protocol/durations.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
+import { BookedBet } from '../sportsBook/bets.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
+import { FixtureDetails, FixtureNews, FixturePatch, FixtureSummary, League } from '../sportsBook/shapes.ts';
+import { SportsRound } from '../sportsBook/sportsRound.ts';
+import { MOST_LEAGUES, MOST_SHOWN_FIXTURES } from '../sportsBook/words.ts';
+import { MemberLevel } from './betLimits.ts';
 
 // The seamless protocol between a game server and the gateway that keeps the wallet (docs/game-servers.md). Not among the
 // calls of the page: these are signed by servers.
@@ -25,6 +31,16 @@ export const LAUNCH_MS = MINUTE;
 export const TABLES_EVERY_MS = 1_000;
 /** How long what a server has said of its tables is shown, unless it speaks again, ms. */
 export const TABLES_KEPT_MS = 15_000;
+/** The same of `fixtures`. */
+export const FIXTURES_EVERY_MS = 250;
+/** A server that says nothing for so long is told as silent, so it speaks once a second also without news, ms. */
+export const FIXTURES_SILENT_MS = 1_900;
+/** How long what a server has said of its fixtures is shown, unless it speaks again, ms. */
+export const FIXTURES_KEPT_MS = 15_000;
+/** Fixtures of which one call tells more than a summary. */
+export const MOST_DETAILS = 50;
+/** Bets of one call of `bets`. */
+export const MOST_TOLD_BETS = 100;
 /** Games of a page of `games`. */
 export const GAMES_OF_A_PAGE = 500;
 
@@ -36,7 +52,13 @@ const transaction = { session: Token, transaction: ServerId, round: ServerId };
 const StrictRound = z.strictObject({
   ...TableRound.shape,
   steps: z.array(z.strictObject(RoundStep.shape)).max(MOST_STEPS),
+  bets: z.array(z.strictObject(PlacedBet.shape)).max(MOST_PLACED_BETS).optional(),
 });
+
+const StrictSports = z.strictObject(SportsRound.shape);
+
+/** How a round ended, as its server says. */
+export type RoundEnd = TableRound | SportsRound;
 
 /** What a game server sends, by call. */
 export const seamlessParams = {
@@ -49,8 +71,8 @@ export const seamlessParams = {
   win: z.strictObject({ ...transaction, amount: MinorUnsigned }),
   /** Takes a bet back, whether it arrived or not. */
   rollback: z.strictObject({ ...transaction, bet: ServerId }),
-  /** Says that nothing follows in a round; of a live table, also how it ended. */
-  endRound: z.strictObject({ ...transaction, result: StrictRound.optional() }),
+  /** Says that nothing follows in a round; of a live table and of a sports book, also how it ended. */
+  endRound: z.strictObject({ ...transaction, result: z.union([StrictRound, StrictSports]).optional() }),
   /** Opens another game of the server for whoever a session belongs to. */
   openGame: z.strictObject({ session: Token, gameCode: ShortText.min(1) }),
   /** Asks which games of the catalogue the server plays. `after` is the `next` of the page before, `language` that of their names. */
@@ -67,6 +89,36 @@ export const seamlessParams = {
     tables: z.array(z.strictObject(TableSummary.shape)).max(MOST_LIVE_TABLES),
     whole: z.boolean(),
   }),
+  /**
+   * Says what has become of the fixtures of a sports book since the last call, or with `whole` what all of them are, so that the others
+   * are gone; without news it says that the server is there. Times are those of the server's own clock.
+   */
+  fixtures: z.strictObject({
+    /** Those that are new or others than before; with `whole` all of them. */
+    leagues: z.array(League).max(MOST_LEAGUES),
+    came: z.array(FixtureSummary).max(MOST_SHOWN_FIXTURES),
+    changed: z.array(FixturePatch).max(MOST_SHOWN_FIXTURES),
+    gone: z.array(FixtureId).max(MOST_SHOWN_FIXTURES),
+    whole: z.boolean(),
+    /** Of those in the `watch` of the last answer: as a whole if they weren't in that of the answer before, else what is new. */
+    details: z
+      .array(
+        z.union([
+          z.strictObject({ fixture: FixtureId, state: FixtureDetails }),
+          z.strictObject({ fixture: FixtureId, news: FixtureNews }),
+        ]),
+      )
+      .max(MOST_DETAILS),
+  }),
+  /**
+   * Says how bets of a sports book are now that were made with money, each as a whole: of a bet the highest version counts, so that a
+   * call may be sent again, late or twice.
+   */
+  bets: z.strictObject({
+    bets: z
+      .array(z.strictObject({ player: ShortText.min(1), version: Count, bet: BookedBet }))
+      .max(MOST_TOLD_BETS),
+  }),
 } as const;
 export type SeamlessCall = keyof typeof seamlessParams;
 export type SeamlessParams<C extends SeamlessCall> = z.output<(typeof seamlessParams)[C]>;
@@ -79,6 +131,8 @@ export const LaunchedGame = z.object({
   gameCode: ShortText,
   vassalage: ShortText,
   gameType: ShortText,
+  /** Its kind within the category (`GAME_CLASSIFIES`); a gateway need not name it. */
+  gameClassify: ShortText.optional(),
   name: ShortText,
   /** Hundredths of a percent; null where none is published. */
   rtp: z.int().nullable(),
@@ -94,8 +148,11 @@ const Opened = z.object({
   ok: z.literal(true),
   ...money,
   session: Token,
-  /** The same for one account at one game server; tells nothing about it. */
-  player: z.object({ id: ShortText, nickname: ShortText }),
+  /**
+   * `id`: the same for one account at one game server; tells nothing about it. `level`: its VIP level, 0 for none; a platform without
+   * levels leaves it out.
+   */
+  player: z.object({ id: ShortText, nickname: ShortText, level: MemberLevel.optional() }),
   /** Points that buy nothing. */
   playMoney: z.boolean(),
   /** A demo never touches a wallet: the game plays with points of its own. */
@@ -138,6 +195,17 @@ export const seamlessAnswers = {
   }),
   /** `tables`: how many of the server's are known now. One that has others says all of them again. */
   tables: z.object({ ok: z.literal(true), tables: Count }),
+  /**
+   * `fixtures`: how many of the server's are known now; one that has others says all of them again. `watch`: those of which somebody
+   * looks at the page, so that details are wanted.
+   */
+  fixtures: z.object({
+    ok: z.literal(true),
+    fixtures: Count,
+    watch: z.array(FixtureId).max(MOST_SHOWN_FIXTURES),
+  }),
+  /** `bets`: how many of them are known now as they were told, or newer; all others are of players that the server never got. */
+  bets: z.object({ ok: z.literal(true), bets: Count }),
 } as const;
 export type SeamlessAnswer<C extends SeamlessCall> = z.output<(typeof seamlessAnswers)[C]>;
 

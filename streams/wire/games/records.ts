@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { TableRound } from '../liveTables/shapes.ts';
+import { LotteryTicket } from '../lottery/shapes.ts';
 import { Count, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { defineRecords } from '../protocol/records.ts';
+import { DuelTable } from '../rooms/shapes.ts';
+import { BookedBet } from '../sportsBook/bets.ts';
+import { SportsRound } from '../sportsBook/sportsRound.ts';
 import { choices, rowNames } from './rowNames.ts';
 import { Round } from './shapes.ts';
 import { ROUND_RESULTS } from './words.ts';
 
 const { choice, outcome, commit, clientSeed, nonce } = Round.shape;
+
+/** A ticket whose draw is over. */
+const DrawnTicket = LotteryTicket.pick({ no: true, lines: true, numbers: true });
+
+/** A duel of a room that is over, and the seat of the account. */
+const PlayedSeat = DuelTable.pick({ seats: true, rolls: true, winner: true }).extend({ seat: Count });
+
+/** A bet at a sports book that is over. */
+const EndedBet = SportsRound.extend({
+  /** How it ended, and the price of the whole; absent where its book tells of no bets. */
+  state: BookedBet.shape.state.optional(),
+  price: BookedBet.shape.odds.optional(),
+});
 
 /** A settled round, with what its proof takes; all of that is null for games of other servers, which have none. */
 export const BetRecord = Round.extend({
@@ -26,6 +43,12 @@ export const BetRecord = Round.extend({
   result: z.enum(ROUND_RESULTS),
   /** How it ended at a live table; absent for all other games. */
   table: TableRound.optional(),
+  /** How it ended at a sports book; absent for all other games. */
+  sports: EndedBet.optional(),
+  /** What was bet on in a lottery, and what was drawn; absent for all other games. */
+  lottery: DrawnTicket.optional(),
+  /** How it ended in a room; absent for all other games. */
+  duel: PlayedSeat.optional(),
 });
 export type BetRecord = z.infer<typeof BetRecord>;
 

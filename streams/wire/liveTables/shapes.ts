@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Count, Moment } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
-import { MOST_LIVE_TABLES, MOST_MARKS, MOST_STEPS } from './words.ts';
+import { MOST_LIVE_TABLES, MOST_MARKS, MOST_PLACED_BETS, MOST_STEPS } from './words.ts';
 
 /** A live table is named by the code of its game; it owns topics at its server, so a colon is not part of it. */
 export const TableId = z
@@ -50,6 +50,14 @@ export const TableChanges = z.object({
 });
 export type TableChanges = z.output<typeof TableChanges>;
 
+/** What was staked on one bet of a cloth, further stakes on it too. */
+export const PlacedBet = z.object({
+  /** Key of the bet: `banker`, `straight:17`, `main:2` for the third seat. */
+  bet: z.string().max(40),
+  /** Minor units. */
+  stake: MinorUnsigned,
+});
+
 /** How a round of a live table ended: what was shown, in its order, and which round it was. */
 export const TableRound = z.object({
   kind: TableKindName,
@@ -57,5 +65,7 @@ export const TableRound = z.object({
   /** Numbers of the shoe and of the round within it, from 0. */
   shoe: Count,
   round: Count,
+  /** What its player had bet on; left out by servers that don't tell. */
+  bets: z.array(PlacedBet).max(MOST_PLACED_BETS).optional(),
 });
 export type TableRound = z.output<typeof TableRound>;

@@ -20,3 +20,5 @@ export const MOST_LIVE_TABLES = 500;
 export const MOST_MARKS = 36;
 /** Most that is shown of one round. */
 export const MOST_STEPS = 60;
+/** Bets of a cloth on which a round's player may have staked something. */
+export const MOST_PLACED_BETS = 200;

@@ -1,4 +1,5 @@
 import { officeAgentCalls } from './agentCalls.ts';
+import { officeBetLimitCalls } from './betLimitCalls.ts';
 import { officeCampaignCalls } from './campaignCalls.ts';
 import { officeCannedCalls } from './cannedCalls.ts';
 import { officeCashCalls } from './cashCalls.ts';
@@ -11,6 +12,7 @@ import { officeExclusionCalls } from './exclusionCalls.ts';
 import { officeFeedbackCalls } from './feedbackCalls.ts';
 import { officeFixtureCalls } from './fixtureCalls.ts';
 import { officeGameCalls } from './gameCalls.ts';
+import { officeLeagueMarginCalls } from './leagueMarginCalls.ts';
 import { officeListFileCalls } from './listFileCalls.ts';
 import { officeMallCalls } from './mallCalls.ts';
 import { officeMemberActCalls } from './memberActCalls.ts';
@@ -42,6 +44,8 @@ export const officeCalls = {
   ...officeCampaignCalls,
   ...officeGameCalls,
   ...officeFixtureCalls,
+  ...officeBetLimitCalls,
+  ...officeLeagueMarginCalls,
   ...officeTableCalls,
   ...officeRoundCalls,
   ...officeDrawCalls,

@@ -13,8 +13,11 @@ export const FILED_LISTS = [
 ] as const;
 export type FiledList = (typeof FILED_LISTS)[number];
 
+/** Whatever of the office is saved as a file: those lists, and those of which a call answers all rows at once. */
+export type FiledCall = FiledList | 'officeFixtureExposure';
+
 /** The call that answers with the whole list as a file. */
-export const fileCallOf = <N extends FiledList>(list: N) => `${list}File` as const;
+export const fileCallOf = <N extends FiledCall>(list: N) => `${list}File` as const;
 
 /** `csv`: a row in each line, for spreadsheets; `jsonl`: a row of JSON in each line, as the call of the list answers it. */
 export const FILE_FORMATS = ['csv', 'jsonl'] as const;
@@ -24,7 +27,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const PAGE_PARAMETERS = ['cursor', 'before', 'limit'] as const;
 
 /** What the file is called: `cash-orders.csv`. */
-export const fileNameOf = (list: FiledList, format: FileFormat): string =>
+export const fileNameOf = (list: FiledCall, format: FileFormat): string =>
   `${list
     .replace(/^office/, '')
     .replace(/\B[A-Z]/g, letter => `-${letter}`)

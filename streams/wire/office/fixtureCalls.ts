@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { WrittenLine } from '../fields/writtenText.ts';
-import { BookFixture, FixtureEffect, FixtureId } from '../gameServers/fixtures.ts';
+import { FixtureExposure } from '../gameServers/exposure.ts';
+import { BookFixture, FixtureEffect } from '../gameServers/fixtures.ts';
 import { FEW, MANY, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
+import { FixtureId } from '../sportsBook/fixtureId.ts';
+import { FILE_FORMATS } from './filedLists.ts';
 
 const office = { source: 'X', audience: 'operator', sealed: false } as const;
 const act = { ...office, method: 'POST', command: true, permission: 'fixture.decide' } as const;
@@ -33,6 +36,28 @@ export const officeFixtureCalls = {
       /** Servers that gave no answer while others did. */
       silent: z.array(ShortText).max(FEW),
     }),
+  }),
+  officeFixtureExposure: defineCall({
+    ...office,
+    method: 'GET',
+    path: '/v1/office/fixtures/exposure',
+    command: false,
+    permission: 'round.read',
+    summary: 'What is open on a fixture, by its markets and selections, the worst first.',
+    params: z.object(one),
+    value: FixtureExposure,
+  }),
+  officeFixtureExposureFile: defineCall({
+    ...office,
+    method: 'GET',
+    path: '/v1/office/fixtures/exposure/file',
+    file: true,
+    command: false,
+    permission: 'round.read',
+    trail: 'read',
+    summary: 'The same as a file: CSV, or a row of JSON in each line, of each selection.',
+    params: z.object({ ...one, format: z.enum(FILE_FORMATS).default('csv') }),
+    value: z.null(),
   }),
   officeFixturePreview: defineCall({
     ...office,

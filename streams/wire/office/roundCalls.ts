@@ -3,6 +3,7 @@ import { WrittenLine } from '../fields/writtenText.ts';
 import { Count, FEW, LongText, Moment, ShortText } from '../protocol/bounds.ts';
 import { defineCall } from '../protocol/call.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
+import { SportsRound } from '../sportsBook/sportsRound.ts';
 
 const office = { source: 'X', audience: 'operator', sealed: false, command: false, method: 'GET' } as const;
 const Id = z.string().min(1).max(80);
@@ -63,6 +64,8 @@ export const OfficeRound = z.object({
   gameType: ShortText,
   /** What was chosen and what fell, each in a word of its own and as text. */
   facts: z.array(z.object({ name: ShortText, value: LongText })).max(FEW),
+  /** How it ended at a sports book; absent for all other games. */
+  sports: SportsRound.optional(),
   proof: z.object({
     found: z.enum(ROUND_PROOFS),
     commit: ShortText.nullable(),

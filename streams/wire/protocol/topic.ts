@@ -11,13 +11,14 @@ export type TopicKind = 'value' | 'log';
 /**
  * Who may subscribe to a topic:
  * - `public`: everybody; there is one topic, `g:<key>`;
+ * - `item`: everybody, who has to ask for it; there is one topic for each item, as `f:<fixture>` (`topicAddress.ts`);
  * - `user`: an account, to its own `u:<uid>:<key>`;
  * - `session`: the same, also while the account must change its password first;
  * - `agent`: an account that is an agent, to its own;
  * - `chat`: an account or a guest of the support chat, to its own;
  * - `operator`: whoever of the staff has the topic's `permission`; there is one topic, which belongs to the office.
  */
-export type TopicAudience = 'public' | 'user' | 'session' | 'agent' | 'chat' | 'operator';
+export type TopicAudience = 'public' | 'item' | 'user' | 'session' | 'agent' | 'chat' | 'operator';
 
 /** What a recording writes to bring a topic to a state: an event, or the state itself. */
 export type RecordedState<S, D> =

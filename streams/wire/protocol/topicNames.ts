@@ -10,7 +10,7 @@ const isPublic = <K extends string>(topics: Audiences<K>, key: K): boolean =>
 /** Name on the wire of a topic of a table: `g:news`, `u:42:drafts`. */
 export function nameInTable<K extends string>(topics: Audiences<K>, key: K, uid: string | null): string {
   if (isPublic(topics, key)) return addressOf(key, null);
-  if (uid === null) throw new Error(`topic ${key} belongs to an account`);
+  if (uid === null) throw new Error(`topic ${key} belongs to an account or an item`);
   return addressOf(key, uid);
 }
 

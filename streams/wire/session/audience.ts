@@ -27,7 +27,10 @@ const isStaff = ({ type }: Somebody) => type === STAFF_TYPE;
 const isAccount = (reader: Somebody) => reader.type !== GUEST_TYPE && !isStaff(reader);
 
 const rules: Readonly<
-  Record<Exclude<TopicAudience, 'public'>, (reader: Somebody, permission: string | undefined) => boolean>
+  Record<
+    Exclude<TopicAudience, 'public' | 'item'>,
+    (reader: Somebody, permission: string | undefined) => boolean
+  >
 > = {
   user: reader => isFree(reader) && isAccount(reader),
   session: isAccount,
@@ -39,12 +42,12 @@ const rules: Readonly<
 
 /** Whether `reader` may read the topic of these rights that is its own, the office's, or everybody's. */
 export function mayReadAs({ audience, permission }: TopicRights, reader: TopicReader): boolean {
-  if (audience === 'public') return true;
+  if (audience === 'public' || audience === 'item') return true;
   return reader !== null && rules[audience](reader, permission);
 }
 
-/** Whose topic of an audience `reader` reads; null for everybody's, and for a visitor. */
+/** Whose topic of an audience `reader` reads unasked; null for everybody's, for a visitor, and for items, of which nobody owns one. */
 export function ownerFor(audience: TopicAudience, reader: TopicReader): string | null {
-  if (audience === 'public') return null;
+  if (audience === 'public' || audience === 'item') return null;
   return audience === 'operator' ? OFFICE : (reader?.uid ?? null);
 }

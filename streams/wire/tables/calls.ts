@@ -35,6 +35,7 @@ import { referralCalls } from '../referrals/calls.ts';
 import { roomCalls } from '../rooms/calls.ts';
 import { securityCalls } from '../security/calls.ts';
 import { sessionCalls } from '../session/calls.ts';
+import { betCalls } from '../sportsBook/calls.ts';
 import { systemCalls } from '../system/calls.ts';
 import { teamCalls } from '../team/calls.ts';
 import { teamTransferCalls } from '../teamTransfers/calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...roomCalls,
   ...lotteryCalls,
   ...crashCalls,
+  ...betCalls,
   ...intentCalls,
   ...operatorCalls,
   ...officeCalls,

@@ -40,6 +40,9 @@ import { roomSeat } from '../rooms/seatTopic.ts';
 import { rooms } from '../rooms/topic.ts';
 import { salary } from '../salary/topic.ts';
 import { session } from '../session/topic.ts';
+import { bets } from '../sportsBook/betsTopic.ts';
+import { fixtures } from '../sportsBook/boardTopic.ts';
+import { fixture } from '../sportsBook/fixtureTopic.ts';
 import { status } from '../system/topic.ts';
 import { team } from '../team/topic.ts';
 import { teamTransfers } from '../teamTransfers/topic.ts';
@@ -84,6 +87,9 @@ const memberTopics = {
   lotteries,
   crash,
   tables,
+  fixtures,
+  fixture,
+  bets,
 } as const;
 
 /** The topics of the office: no part of what members load. */

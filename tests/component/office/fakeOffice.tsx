@@ -74,9 +74,17 @@ export function fakeOffice({ permissions, answers = {}, call = () => NEVER }: Fa
   };
 }
 
+/** Texts that the office has from the members' page. */
+const OF_MEMBERS: ReadonlySet<string> = new Set(['sportsWords']);
+
 const texts = (names: readonly string[]) =>
   Object.fromEntries(
-    names.map(name => [name, JSON.parse(readFileSync(`office/locales/en/${name}.json`, 'utf8'))]),
+    names.map(name => [
+      name,
+      JSON.parse(
+        readFileSync(`${OF_MEMBERS.has(name) ? 'public' : 'office'}/locales/en/${name}.json`, 'utf8'),
+      ),
+    ]),
   );
 
 function dialogIsOpen(): void {

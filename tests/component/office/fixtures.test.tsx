@@ -13,12 +13,13 @@ import { fakeOffice, renderOffice, worked } from './fakeOffice.tsx';
 const FIXTURE: OfficeFixture = {
   ...{ server: 'book', id: 'football-0-7', sport: 'Football', league: 'Hill Cup' },
   ...{ home: 'Goat Peak', away: 'Fog Valley', startsAt: 1, phase: 'live', suspended: false, minute: 31 },
-  ...{ score: { home: 1, away: 0 }, bets: 2, staked: 1_500, payable: 4_000, decision: null },
+  ...{ score: { home: 1, away: 0 }, bets: 2, staked: 1_500, payable: 4_000 },
+  ...{ worst: 2_500, decision: null },
 };
 const OTHER: OfficeFixture = {
   ...FIXTURE,
   ...{ id: 'arena-1-3', sport: 'Arena', league: 'Siege Open', home: 'Stone Ox', away: 'Swift Crane' },
-  ...{ phase: 'over', minute: null, bets: 0, staked: 0, payable: 0 },
+  ...{ phase: 'over', minute: null, bets: 0, staked: 0, payable: 0, worst: 0 },
 };
 const EFFECT = { bets: 2, staked: 1_500, back: 1_000, paid: 750, open: 1 };
 

@@ -6,6 +6,7 @@ import { startTexts } from '../support/renderApp.tsx';
 
 type TableRound = NonNullable<RecordOf<'betRecords'>['table']>;
 
+let bets: (bets: NonNullable<TableRound['bets']>) => string | undefined;
 let say: (kind: string, steps: readonly (readonly [to: string, shows: number])[]) => string;
 beforeAll(async () => {
   await startTexts();
@@ -18,6 +19,12 @@ beforeAll(async () => {
     const [shown, place] = tableFacts(i18next.getFixedT(null, 'records') as never, round);
     expect(place?.[1].replaceAll(/[\u2066\u2069]/g, '')).toBe('3 / 12');
     return (shown?.[1] ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+  };
+  bets = placed => {
+    const round: TableRound = { kind: 'roulette', shoe: 0, round: 0, steps: [], bets: placed };
+    const [first] = tableFacts(i18next.getFixedT(null, 'records') as never, round);
+    expect(first?.[0]).toBe('What was bet on');
+    return first?.[1].replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
   };
 });
 
@@ -72,5 +79,18 @@ describe('a round of a live table in words', () => {
       ]),
     ).toBe('Seat 1 19: ♠A ♦8 · Dealer 10: ♥10');
     expect(say('newGame', [['moon', card(0, 0)]])).toBe('moon: ♠A');
+  });
+
+  it('tables: says what was bet on, in words where there are any', () => {
+    const said = bets([
+      { bet: 'banker', stake: 500 },
+      { bet: 'split:17-20', stake: 100 },
+      { bet: 'main:2', stake: 1_000 },
+      { bet: 'hand:trail', stake: 300 },
+      { bet: 'moon:3', stake: 200 },
+    ]);
+    expect(said?.replaceAll(/[^\w .·–:]/g, '')).toMatch(
+      /^Banker .*5\.00 · Split 17–20 .*1\.00 · Seat 3 .*10\.00 · Trail .*3\.00 · moon:3 .*2\.00$/,
+    );
   });
 });

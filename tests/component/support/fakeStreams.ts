@@ -1,5 +1,7 @@
-import { EMPTY } from 'rxjs';
+import { EMPTY, NEVER } from 'rxjs';
+import { createSportsDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
 import { createLiveCards } from '../../../src/kit/games/live/liveCards.ts';
+import { createSlipBridge } from '../../../src/kit/sportsSlip/slipBridge.ts';
 import type { Freshness } from '../../../streams/freshness.ts';
 import type { Streams } from '../../../streams/index.ts';
 import { followRemote } from '../../../streams/remote/followRemote.ts';
@@ -37,6 +39,7 @@ import { createMemberDataStore } from '../../../streams/stores/memberData.ts';
 import { createMissionLeadersStore } from '../../../streams/stores/missionLeaders.ts';
 import { createMissionsStore } from '../../../streams/stores/missions.ts';
 import { createMissionTextsStore } from '../../../streams/stores/missionTexts.ts';
+import { createMyBetsStore, type MyBetsStore } from '../../../streams/stores/myBets.ts';
 import {
   createPaymentPasswordStore,
   type PaymentPasswordStore,
@@ -45,6 +48,7 @@ import {
   createPayoutAccountsStore,
   type PayoutAccountsStore,
 } from '../../../streams/stores/payoutAccounts.ts';
+import { createPlayStore, type PlayStore } from '../../../streams/stores/play.ts';
 import { createPointMallMarker, type PointMallMarker } from '../../../streams/stores/pointMallMarker.ts';
 import { createPointsStore, type PointsStore } from '../../../streams/stores/points.ts';
 import type { LoginState, PublicState } from '../../../streams/stores/profile.ts';
@@ -52,6 +56,7 @@ import { createPromotionsStore } from '../../../streams/stores/promotions.ts';
 import { createPublishedFeeds } from '../../../streams/stores/publishedFeeds.ts';
 import { createRainStore } from '../../../streams/stores/rain.ts';
 import type { SessionView } from '../../../streams/stores/sessionViews.ts';
+import { createSportsBoardStore, type SportsBoardStore } from '../../../streams/stores/sportsBook.ts';
 import type { CreateStore } from '../../../streams/stores/storeParts.ts';
 import type { SystemView } from '../../../streams/stores/system.ts';
 import type { AgentAnnouncements } from '../../../streams/wire/agentAnnouncements/fold.ts';
@@ -69,6 +74,7 @@ import { fakeLotteryTickets } from './fakeLotteryTickets.ts';
 import { fakeLeaderboard, fakeMissions, fakeMissionTexts } from './fakeMissions.ts';
 import { fakePromotions } from './fakePromotions.ts';
 import { fakeSecurity } from './fakeSecurity.ts';
+import { fakeSportsDesk } from './fakeSportsDesk.ts';
 import { LIVE, NO_CONTRACTS, NOW, SIGNED_IN, SIGNED_UP, VISITOR } from './values.ts';
 
 export { refused, worked } from './fakeActions.ts';
@@ -168,6 +174,26 @@ export function fakeStreams() {
   opened.set(createLimitsStore, limits);
   opened.set(createGameMaintenanceStore, { items$: behavior([]) });
   opened.set(createLiveCards, { add: () => () => {} });
+  opened.set(createSportsDesk, fakeSportsDesk().desk);
+  opened.set(createSlipBridge, createSlipBridge({ memory: { read: () => null, write: () => {} } }));
+  opened.set(createMyBetsStore, {
+    bets$: behavior<MyBetsStore['bets$']['value']>({ bets: [], freshness: LIVE, elsewhere: LIVE }),
+    older$: behavior<MyBetsStore['older$']['value']>({
+      ...{ bets: [], has: false, isReading: false, failure: null },
+    }),
+    open$: behavior(0),
+    cashOut: verb<MyBetsStore['cashOut']>(() => refused('not_found')),
+    autoCashOut: verb<MyBetsStore['autoCashOut']>(() => refused('not_found')),
+    selectOlder: () => {},
+    loadOlder: () => {},
+    refresh: () => {},
+    refreshElsewhere: () => {},
+  } satisfies MyBetsStore);
+  opened.set(createSportsBoardStore, { board$: NEVER } satisfies SportsBoardStore);
+  opened.set(createPlayStore, {
+    game: verb<PlayStore['game']>(() => refused('not_found')),
+    launch: verb<PlayStore['launch']>(() => refused('not_found')),
+  });
   opened.set(createLiveNowStore, {
     games$: behavior<LiveNowStore['games$']['value']>(null),
     choose: () => () => {},

@@ -62,6 +62,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   officeMallOrder: { id: 'conformance' },
   officeRound: { id: 'conformance' },
   officeVoidPreview: { id: 'conformance' },
+  officeFixtureExposure: { server: 'conformance', fixture: 'conformance' },
   officeFixturePreview: { server: 'conformance', fixture: 'conformance' },
   officeTableVoidPreview: { server: 'conformance', table: 'conformance', shoe: 0, round: 0 },
   officeLotteryTickets: { game: 'LOTT-MINUTE-FIVE', no: 1 },

@@ -53,7 +53,7 @@ export const rights: readonly Case[] = [
     title: 'names that are no topic are denied, and everything else is answered',
     mode: 'numbered',
     run: async bench => {
-      const names = ['g:nothing', 'u:*:balance', 'admin', '__proto__', 'g:winners:x'];
+      const names = ['g:nothing', 'u:*:balance', 'admin', '__proto__', 'g:winners:x', 'f:no-such-match'];
       const connection = bench.connect({ rs: [] });
       await connection.hello();
       const { still } = bench.topics;

@@ -8,8 +8,9 @@ import type { FakeWallet, Heard } from './wallet.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 50;
 
-/** Whether a call is about a player, and not about the server and its games, which it may send at any time. */
-const isOfPlayer = ({ call }: Heard) => call !== 'games' && call !== 'tables';
+/** Calls about the server, its games and what it shows of bets, which it may send at any time; all others are about a player. */
+const OF_SERVERS: readonly SeamlessCall[] = ['games', 'tables', 'fixtures', 'bets'];
+const isOfPlayer = ({ call }: Heard) => !OF_SERVERS.includes(call);
 
 /** A game that is open in a page around it. */
 export interface OpenGame {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FixtureView } from '../../../partner/sports/wire/state.ts';
+import type { FixtureSummary } from '../../../streams/wire/sportsBook/shapes.ts';
 import { Mismatch } from '../case.ts';
 import { expect, expectShape } from '../expect.ts';
 import type { Account } from '../gateway/accounts.ts';
@@ -27,19 +27,21 @@ export async function openBook(origin: string, wallet: FakeWallet, demo: boolean
 export async function placeBet(
   origin: string,
   { token }: Account,
-  fixtures: () => Promise<readonly FixtureView[]>,
+  fixtures: () => Promise<readonly FixtureSummary[]>,
 ): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const ahead = (await fixtures()).filter(({ phase }) => phase === 'before');
+    const ahead = (await fixtures()).filter(({ state }) => state === 'before');
     // The one that begins last.
     const fixture = ahead.toSorted((a, b) => b.startsAt - a.startsAt)[0];
-    const odds = fixture?.odds['winner/home'] ?? null;
+    const odds = new Map(Object.entries(fixture?.odds ?? {})).get('winner:0:/home') ?? null;
     expect(fixture !== undefined && odds !== null, 'a fixture ahead that can be bet on');
-    const legs = [{ fixture: fixture.id, selection: { market: 'winner', pick: 'home' }, odds }];
+    const selection = { market: 'winner', part: 0, line: null, pick: 'home' };
+    const legs = [{ fixture: fixture.fixture, selection, odds }];
+    const wish = { id: randomUUID(), form: { form: 'single' }, stake: STAKE, legs, policy: 'any' };
     const answer = await fetch(`${origin}/api/sports/bet`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: randomUUID(), stake: STAKE, legs, policy: 'any' }),
+      body: JSON.stringify(wish),
     });
     if (answer.status === 200) return;
     const { waitMs = 500 } = expectShape(Refused, await answer.json(), 'why a bet was not taken');

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FixtureView } from '../../../partner/sports/wire/state.ts';
 import { bookTopics } from '../../../partner/sports/wire/topics.ts';
 import type { TopicTable } from '../../../streams/wire/protocol/tables.ts';
 import { splitAddress } from '../../../streams/wire/protocol/topicAddress.ts';
+import { Board } from '../../../streams/wire/sportsBook/shapes.ts';
 import { type Case, Mismatch, NotApplicable } from '../case.ts';
 import { cases } from '../cases/index.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
@@ -14,19 +14,13 @@ import { createRest } from '../gateway/rest.ts';
 import type { Traffic } from '../gateway/traffic.ts';
 import { type Result, runCase, Unreachable } from '../suite.ts';
 import { openBook, placeBet } from './bookPlayers.ts';
+import { ownBetCases } from './ownBetCases.ts';
 import type { FakeWallet } from './wallet.ts';
 
-/** Cases that need nothing but topics which a page of the book can read. */
+/** Cases that need nothing but topics which a page of the book can read: logs, for it has no value (`ownBetCases.ts`). */
 const IDS: ReadonlySet<string> = new Set([
-  ...['resume-exact', 'resume-older', 'sync-older', 'resume-value', 'resume-unknown-epoch', 'resume-ahead'],
-  ...[
-    'resume-ahead-private',
-    'resume-never-seen',
-    'stream-log',
-    'stream-value',
-    'stream-value-once',
-    'pings',
-  ],
+  ...['resume-exact', 'resume-older', 'sync-older', 'resume-unknown-epoch', 'resume-ahead'],
+  ...['resume-ahead-private', 'resume-never-seen', 'stream-log', 'pings'],
   ...['sync-subscribes', 'snap-etag', 'snap-too-many', 'deny-member', 'deny-no-topic', 'unknown-ignored'],
   ...['sync-limit', 'sync-too-many', 'sync-malformed', 'auth-refused', 'auth-other-account'],
   ...['connect-refused', 'crafted-frames', 'crafted-connects', 'frame-too-large', 'silent-connection'],
@@ -34,7 +28,7 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Cases of the realtime protocol that a game server with a book is asked for. */
-export const realtimeCases: readonly Case[] = cases.filter(({ id }) => IDS.has(id));
+export const realtimeCases: readonly Case[] = [...cases.filter(({ id }) => IDS.has(id)), ...ownBetCases];
 
 const LOG = 'g:fixtures';
 const LOOK_EVERY_MS = 50;
@@ -57,14 +51,14 @@ function openBookBench(
     return connection;
   };
   const topics: CaseTopics = {
-    ...{ log: LOG, still: `u:${reader.uid}:offers`, own: uid => `u:${uid}:offers` },
+    ...{ log: LOG, still: `u:${reader.uid}:bets`, own: uid => `u:${uid}:bets` },
     shapeOf(t) {
       const shape = table[splitAddress(t)?.key ?? ''];
       if (shape === undefined) throw new Mismatch(`a topic of the book, not ${t}`);
       return shape;
     },
   };
-  const fixtures = async () => FixtureView.array().parse((await bench.snap(LOG)).st);
+  const fixtures = async () => Board.parse((await bench.snap(LOG)).st).fixtures;
   const bench: Bench = {
     ...shared,
     ...{ rest, topics },

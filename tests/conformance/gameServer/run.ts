@@ -10,10 +10,14 @@ import { type GameServerCase, gameServerCases } from './cases.ts';
 import { runRealtimeCases } from './realtime.ts';
 import { resultOf } from './resultOf.ts';
 import { runTableCases } from './tables/run.ts';
+import { runTradingCases } from './trading/run.ts';
 import { type FakeWallet, openFakeWallet } from './wallet.ts';
 
 const USAGE =
-  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables] [--only id]';
+  'Usage: npm run conformance -- --game-server http://host:port --server ID --secret-variable NAME --vassalage CODE --game-code CODE --game-type TYPE [--game-classify KIND] [--rtp 9600] [--lines 20] [--volatility medium] [--min-bet 100] [--port 8199] [--realtime | --tables | --trading] [--only id]';
+/** Cases that need no browser, by the flag that asks for them. */
+const SUITES = { realtime: runRealtimeCases, tables: runTableCases, trading: runTradingCases } as const;
+const KINDS = Object.keys(SUITES) as readonly (keyof typeof SUITES)[];
 /** Where the game server has to look for its wallet, unless told. */
 const PORT = '8199';
 
@@ -25,19 +29,21 @@ function read(argv: readonly string[]) {
       args: [...argv],
       options: {
         ...{ 'game-server': text, server: text, 'secret-variable': text, port: text },
-        ...{ vassalage: text, 'game-code': text, 'game-type': text },
+        ...{ vassalage: text, 'game-code': text, 'game-type': text, 'game-classify': text },
         ...{ rtp: text, lines: text, volatility: text, 'min-bet': text, only: { ...text, multiple: true } },
-        ...{ realtime: flag, tables: flag },
+        ...{ realtime: flag, tables: flag, trading: flag },
       },
     });
     const secret = process.env[values['secret-variable'] ?? ''];
-    const { server, port = PORT, only, realtime = false, tables = false } = values;
+    const { server, port = PORT, only } = values;
+    const kind = KINDS.find(it => values[it] === true) ?? null;
     const address = values['game-server'] ?? '';
     if (!URL.canParse(address) || !server || !secret) throw new UsageError(USAGE);
     const game = LaunchedGame.parse({
       gameCode: values['game-code'],
       vassalage: values.vassalage,
       gameType: values['game-type'],
+      gameClassify: values['game-classify'],
       name: values['game-code'],
       rtp: Number(values.rtp ?? 9_600),
       volatility: values.volatility ?? 'medium',
@@ -51,8 +57,7 @@ function read(argv: readonly string[]) {
       port: Number(port),
       only,
       game,
-      realtime,
-      tables,
+      kind,
     };
   } catch {
     throw new UsageError(USAGE);
@@ -87,15 +92,14 @@ async function runInBrowser(
 
 /** Proves a game server as its players and its wallet would meet it. Answers whether every rule holds. */
 export async function runGameServerSuite(argv: readonly string[]): Promise<boolean> {
-  const { origin, only, realtime, tables, ...of } = read(argv);
+  const { origin, only, kind, ...of } = read(argv);
   const wallet = await openFakeWallet(of);
   const isAsked = ({ id }: { readonly id: string }) => only === undefined || only.includes(id);
   const print = (result: Result) => console.log(resultLines(result));
   console.log(COLUMNS);
   try {
-    if (!realtime && !tables) return await runInBrowser(origin, wallet, isAsked, print);
-    const run = realtime ? runRealtimeCases : runTableCases;
-    const results = await run(origin, wallet, isAsked, print);
+    if (kind === null) return await runInBrowser(origin, wallet, isAsked, print);
+    const results = await SUITES[kind](origin, wallet, isAsked, print);
     return results.every(({ outcome }) => outcome !== 'fail');
   } finally {
     wallet.close();

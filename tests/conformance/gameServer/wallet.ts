@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type LaunchedGame,
@@ -9,6 +10,7 @@ import {
   SEAMLESS_PATH,
   SEAMLESS_SKEW_MS,
   type SeamlessCall,
+  type SeamlessParams,
   type SeamlessRefusalCode,
   ServerId,
   seamlessParams,
@@ -56,12 +58,6 @@ export interface FakeWallet {
 const START = 100_000;
 const token = () => randomBytes(24).toString('base64url');
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
-
 const headerOf = ({ headers }: IncomingMessage, name: string) => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
@@ -76,6 +72,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
   >();
   const done = new Map<string, { readonly params: unknown; readonly answer: Record<string, unknown> }>();
   const undone = new Set<string>();
+  const fixtures = new Set<string>();
   const faults = new Map<SeamlessCall, Fault[]>();
   let balance = START;
   let parent = '';
@@ -128,17 +125,29 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     });
   }
 
+  /** Takes fixtures in; somebody looks at the first of them. */
+  function board({ came, gone, whole }: SeamlessParams<'fixtures'>): Record<string, unknown> {
+    if (whole) fixtures.clear();
+    for (const fixture of gone) fixtures.delete(fixture);
+    for (const { fixture } of came) fixtures.add(fixture);
+    return { ok: true, fixtures: fixtures.size, watch: [...fixtures].slice(0, 1) };
+  }
+
   /** Calls about the server and its games. */
   function about(
     call: SeamlessCall,
     params: Readonly<Record<string, unknown>>,
   ): Record<string, unknown> | null {
     if (call === 'balance') return agreed();
+    if (call === 'fixtures') return board(params as SeamlessParams<'fixtures'>);
+    if (call === 'bets') return { ok: true, bets: (params.bets as readonly unknown[]).length };
     if (call === 'tables') return { ok: true, tables: (params.tables as readonly unknown[]).length };
     if (call === 'games') {
       const { gameCode, vassalage, gameType, name, minBet } = game;
-      const gameClassify = 'OTHERS';
-      return { ok: true, games: [{ gameCode, vassalage, gameType, gameClassify, name, minBet }], next: null };
+      const { gameTypes } = params as Partial<SeamlessParams<'games'>>;
+      const isAsked = gameTypes === undefined || gameTypes.includes(gameType);
+      const found = { gameCode, vassalage, gameType, gameClassify: 'OTHERS', name, minBet };
+      return { ok: true, games: isAsked ? [found] : [], next: null };
     }
     return call === 'openGame' ? refusal('game_unknown') : null;
   }
@@ -169,7 +178,7 @@ export async function openFakeWallet({ port, server, secret, game }: FakeWalletO
     response: ServerResponse,
     call: SeamlessCall,
   ): Promise<void> {
-    const body = await textOf(request);
+    const body = await text(request);
     host = headerOf(request, 'host');
     const fault = faults.get(call)?.shift();
     const wrong = wrongIn(request, call, body);

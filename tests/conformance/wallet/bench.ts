@@ -34,16 +34,22 @@ interface CallOptions {
   /** Signs for another server, or to another gateway. */
   readonly signedFor?: string;
   readonly signedTo?: string;
+  /** Letters beyond ASCII are sent as escapes. */
+  readonly escaped?: boolean;
   /** Changes the body after it was signed. */
   readonly tamper?: (body: string) => string;
 }
+
+const asciiOf = (json: string): string =>
+  json.replace(/[^\x20-\x7e]/g, it => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Calls of a game server to a wallet, for the cases. */
 export function openWalletBench(target: WalletTarget) {
   const call = async (name: SeamlessCall, params: object, options: CallOptions = {}): Promise<Answered> => {
     const { request = randomUUID(), aheadMs = 0, secret = target.secret, tamper = it => it } = options;
     const { signedFor: server = target.server, signedTo: gateway = new URL(target.origin).host } = options;
-    const body = JSON.stringify(params);
+    const plain = JSON.stringify(params);
+    const body = options.escaped === true ? asciiOf(plain) : plain;
     const timestamp = Date.now() + aheadMs;
     const response = await fetch(new URL(`${SEAMLESS_PATH}/${target.server}/${name}`, target.origin), {
       method: 'POST',
@@ -61,7 +67,8 @@ export function openWalletBench(target: WalletTarget) {
     const token = await target.launch();
     const { body } = await call('authenticate', { token });
     if (body.ok !== true) throw new Mismatch(`a session for a new launch, not ${JSON.stringify(body)}`);
-    return { token, session: String(body.session), balance: Number(body.balance) };
+    const { id: player } = body.player as { readonly id: string };
+    return { token, session: String(body.session), balance: Number(body.balance), player };
   };
   return { target, call, open, newId: () => randomUUID() };
 }

@@ -1,5 +1,6 @@
 import type { SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
 import { Mismatch, NotApplicable } from '../case.ts';
+import { bookCases } from './bookCases.ts';
 import { expectBalance, expectRefusal, expectSame, STAKE, staked, type WalletCase } from './expected.ts';
 import { tableCases } from './tableCases.ts';
 
@@ -250,4 +251,5 @@ export const walletCases: readonly WalletCase[] = [
     },
   },
   ...tableCases,
+  ...bookCases,
 ];

@@ -51,7 +51,7 @@ test('a deploy is told to pages that a worker serves: who accepts gets the new f
   page,
   context,
 }) => {
-  const gateway = await GatewayProcess.start({ simulator: false });
+  const gateway = await GatewayProcess.start({ simulator: false, book: false });
   const folder = nextBuild();
   try {
     await speak(context, 'en');

@@ -32,11 +32,12 @@ async function makeAgent(gateway: GatewayProcess, agent: string, player: string)
     `insert into contract (id, kind, category, downline_uid, state, created_at) values ($1, 'hourly', 'CONS', $2, 'accepted', 0)`,
     [contract, upline],
   );
+  // Before there are terms: the gateway would plan the hours of a month as soon as it finds them.
+  await sql('insert into settlement_plan (contract_id, planned_to) values ($1, $2)', [contract, FOR_EVER]);
   await sql(
     `insert into contract_version (contract_id, version, terms, accepted_at, effective_from) values ($1, 1, $2, 0, $3)`,
     [contract, JSON.stringify(TERMS), MIDNIGHT - 720 * HOUR],
   );
-  await sql('insert into settlement_plan (contract_id, planned_to) values ($1, $2)', [contract, FOR_EVER]);
   return {
     uid: upline,
     setTerms: (terms: object) =>

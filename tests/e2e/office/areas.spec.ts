@@ -4,7 +4,7 @@ import { sidewaysScroll, violations } from '../support/axe.ts';
 import { openOfficeAs } from '../support/operators.ts';
 import { expect, MEMBER, test } from '../support/test.ts';
 
-test.use({ simulator: true });
+test.use({ simulator: true, book: true });
 
 /** Where a link leads, with what names one of many left out: pages of one kind look alike. */
 const kindOf = (address: string): string => {

@@ -1,26 +1,18 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { pressOn } from '../support/keys.ts';
+import { choose, inFrame, place, slipTexts } from '../support/boardBets.ts';
 import { openOfficeAs } from '../support/operators.ts';
 import { join } from '../support/people.ts';
 import { storedBalance } from '../support/shown.ts';
 import { expect, openAs, speak, test } from '../support/test.ts';
+
+test.use({ book: true });
 
 const SIZES = [
   { width: 1_440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 const STAKE = 500;
-
-/** Places a bet on the home side of the fixture that is the furthest from its start, and answers its id. */
-async function bet(book: FrameLocator): Promise<string> {
-  const fixture = book.getByRole('region', { name: 'Starting soon' }).getByRole('listitem').last();
-  await pressOn(fixture.locator('.odds').first(), 'Enter');
-  await book.locator('#stake').fill(String(STAKE / 100));
-  await pressOn(book.locator('.action'), 'Enter');
-  await expect(book.locator('.slip .said')).toContainText('Accepted');
-  return (await fixture.getAttribute('data-fixture')) ?? '';
-}
 
 /** Does one of the acts on a fixture, by the button in its row. */
 async function act(office: Page, open: RegExp, confirm: string, reason: string): Promise<void> {
@@ -39,11 +31,13 @@ test('issue 32.5: a fixture is suspended in the open book and made void by two o
   await speak(member.context(), 'en');
   const person = await join(api);
   const before = await storedBalance(gateway, person.username);
-  await openAs(member, api, person, '/sports?vassalage=PITCH');
-  await pressOn(member.getByRole('gridcell').getByRole('button').first(), 'Enter');
-  const book = member.locator('iframe').contentFrame();
-  const id = await bet(book);
-  const card = book.locator(`[data-fixture="${id}"]`);
+  await openAs(member, api, person, '/sports?show=tomorrow');
+  const slip = inFrame(member);
+  const { id, price } = await choose(member);
+  await place(slip, String(STAKE / 100));
+  const words = slipTexts('en');
+  const accepted = slip.locator('.accepted li');
+  await expect(accepted).toContainText(words.accepted);
   expect(await storedBalance(gateway, person.username)).toBe(before - STAKE);
 
   const contexts = await Promise.all(
@@ -63,10 +57,7 @@ test('issue 32.5: a fixture is suspended in the open book and made void by two o
   await expect(row).toContainText('5.00');
   await act(office, /^Suspend /, 'Suspend', 'A wrong line.');
   await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
-  await expect(card.getByText('Suspended', { exact: true })).toBeVisible();
-  // Odds are drawn where they are seen.
-  await card.locator('.odds').first().scrollIntoViewIfNeeded();
-  await expect(card.locator('.odds').first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(price).toHaveAttribute('data-state', 'suspended');
   await info.attach('book', { body: await member.screenshot(), contentType: 'image/png' });
 
   await office.keyboard.press('j');
@@ -74,7 +65,7 @@ test('issue 32.5: a fixture is suspended in the open book and made void by two o
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Reason', { exact: true }).fill('Right again.');
   await dialog.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(card.locator('.odds').first()).toHaveAttribute('aria-disabled', 'false');
+  await expect(price).toHaveAttribute('data-state', 'open');
 
   await office.getByRole('button', { name: /^Void / }).click();
   await expect(dialog.getByRole('definition').nth(2)).toHaveText('5.00');
@@ -101,7 +92,7 @@ test('issue 32.5: a fixture is suspended in the open book and made void by two o
   await second.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('So it was.');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.poll(() => storedBalance(gateway, person.username)).toBe(before);
-  await expect(book.locator('.bet[data-state=void]')).toBeVisible();
+  await expect(accepted).toContainText(words.state.void);
   await expect(row.getByText('Void', { exact: true })).toBeVisible();
 
   await second.goto('/office/trail');

@@ -8,7 +8,7 @@ const DRAFT = 'Nobody else sees this yet';
 test('issue 32.7: an office with a port of its own shows a draft on members’ page, and nothing that the browser keeps for members', async ({
   browser,
 }) => {
-  const gateway = await GatewayProcess.start({ simulator: false, ownOffice: true });
+  const gateway = await GatewayProcess.start({ simulator: false, ownOffice: true, book: false });
   try {
     const context = await browser.newContext({
       baseURL: gateway.officeOrigin,

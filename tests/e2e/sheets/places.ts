@@ -1,6 +1,7 @@
 import type { PageDefinition as Route } from '../../../src/routes/page.ts';
 import { mayOpen, PAGES } from '../../../src/routes/pages.ts';
 import type { Role } from '../../../streams/wire/session/roles.ts';
+import type { Board } from '../../../streams/wire/sportsBook/shapes.ts';
 import { Api } from '../support/api.ts';
 import type { GatewayProcess } from '../support/gatewayProcess.ts';
 import { MEMBER } from '../support/test.ts';
@@ -21,11 +22,22 @@ async function firstOf<T>(read: () => Promise<readonly T[]>): Promise<T> {
   }
 }
 
+/** The matches of the board, those first that begin last and stay longest; none until the game server has told of them. */
+async function matchesAt(origin: string): Promise<Board['fixtures']> {
+  const answer = await fetch(`${origin}/v1/snap?t=g:fixtures`);
+  const [snap] = (await answer.json()) as readonly { readonly st?: Board }[];
+  return (snap?.st?.fixtures ?? []).toSorted((a, b) => b.startsAt - a.startsAt);
+}
+
 /** An address that is no page. */
 export const NOWHERE: Route = { path: '/nowhere', name: 'nowhere' };
 
 /** One real address of each page whose path has parameters. */
 const SAMPLES: Readonly<Record<string, (gateway: GatewayProcess) => Promise<string>>> = {
+  '/sports/match/:fixture': async gateway => {
+    const { fixture } = await firstOf(() => matchesAt(gateway.origin));
+    return `/sports/match/${encodeURIComponent(fixture)}`;
+  },
   '/play/:game': async () => '/play/PG-PAPER-KOI',
   '/gameListCenter/:gameType/:vassalage': async () => '/gameListCenter/RNG/PG',
   '/download/:guide': async () => '/download/iosLite',

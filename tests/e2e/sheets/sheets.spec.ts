@@ -12,9 +12,12 @@ import { watchTraffic } from './traffic.ts';
 import { closeDialogs, goTo, HEADING, misplacedFocus } from './walk.ts';
 
 // Arabic is offered by configuration.
-test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
+test.use({ book: true, merchant: { client: { languages: ['bn', 'en', 'ar'] } } });
 // Each sheet is a document of its own, on whichever worker is free: 30 to 50 s, and 70 s where the load is twenty.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+/** Pages of one thing, which is their heading and title. */
+const OWN_HEADINGS = ['play', 'sportsMatch'];
 
 /** What a reader sees: a page, or a dialog over home, which is the same for all addresses that lead to it. */
 const viewOf = (route: Route, { path, page, dialog }: Landing) =>
@@ -52,10 +55,10 @@ for (const reader of SHEET_READERS) {
         const dialog = landing.dialog ? (route.dialog ?? (role === 'visitor' ? 'login' : null)) : null;
         const shownAs = dialog === null ? name : t(`shell:dialog.${dialog}`);
         const isHome = landing.page === 'home' && dialog === null;
-        // A game is named by its own heading.
+        // A game and a match are named by their own headings.
         const title = isHome
           ? 'Waterlily'
-          : t('shell:title', { page: landing.page === 'play' ? HEADING : shownAs });
+          : t('shell:title', { page: OWN_HEADINGS.includes(landing.page) ? HEADING : shownAs });
         const tell = (says: string) => found.push({ path, says });
         const missing = await goTo(page, { address, landing, title }, traffic);
         if (missing !== null) tell(missing);

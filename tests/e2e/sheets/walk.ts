@@ -39,7 +39,9 @@ async function settle(page: Page, landing: Landing, title: string, traffic: Traf
       ([path, expected, dialog, heading]) =>
         decodeURI(location.pathname) === decodeURI(path) &&
         document.title.replace(/[\u2066-\u2069]/g, '') ===
-          expected.replace(heading, document.querySelector('h1:not([data-left])')?.textContent ?? heading) &&
+          expected
+            .replace(heading, document.querySelector('h1:not([data-left])')?.textContent ?? heading)
+            .replace(/[\u2066-\u2069]/g, '') &&
         document.querySelector('h1:not([data-left])') !== null &&
         (document.querySelector('dialog[open]') !== null) === dialog &&
         document.querySelector('[aria-busy=true], [class*=skeleton], [class^=cover_][role=status]') ===

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly clock?: number;
   /** Whether the bots play. */
   readonly simulator?: boolean;
+  /** Whether the demo's book of sports plays from the start, and not only from the first launch of a game of it on. */
+  readonly book?: boolean;
   /** Parts of the merchant that differ from the default; challenges need not be solved and captchas are rare unless they say so: all tests come from one address. */
   readonly merchant?: Readonly<Record<string, unknown>>;
   /** A name besides this machine's that it answers to, as in a local network: anybody may use the demo world then. */
@@ -111,6 +113,7 @@ export class GatewayProcess {
         ...(options.allowedHost === undefined ? {} : { ALLOWED_HOSTS: options.allowedHost, DEMO: 'on' }),
         ...(options.demo === false && { DEMO: 'off' }),
         SIMULATOR: options.simulator === false ? 'off' : 'on',
+        GAMES_BOOK: options.book === false ? 'off' : 'on',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -137,6 +140,24 @@ export class GatewayProcess {
   /** Like a power cut of the gateway: nothing is said, the database is left behind. */
   async killHard(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** Lets the demo's game server fall silent without a word, as a line that is cut; `releaseGames` lets it go on. */
+  holdGames(): void {
+    this.#signalGames('SIGSTOP');
+  }
+
+  releaseGames(): void {
+    this.#signalGames('SIGCONT');
+  }
+
+  /** To the game server that the gateway runs, its child. */
+  #signalGames(signal: NodeJS.Signals): void {
+    const pid = this.#child?.pid;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    const games = children.filter(it => readFileSync(`/proc/${it}/cmdline`, 'utf8').includes('partner/main'));
+    if (games.length === 0) throw new Error('the gateway runs no game server');
+    for (const it of games) process.kill(Number(it), signal);
   }
 
   /** Ends it as an operator does, and throws its data away. */

@@ -20,6 +20,8 @@ interface Fixtures {
   readonly allowedHost: GatewayOptions['allowedHost'];
   /** Whether the bots play: they cost a tenth of a file's time, so only where somebody looks at them. */
   readonly simulator: boolean;
+  /** Whether there is a board of sports before a league is launched: it costs as much as the gateway, so only where somebody looks at it. */
+  readonly book: boolean;
   /** World milliseconds per real one. */
   readonly clock: number;
   /** A gateway with a world of its own, shared by the tests of a file that set the same options. */
@@ -35,6 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   merchant: [undefined, { option: true }],
   allowedHost: [undefined, { option: true }],
   simulator: [false, { option: true }],
+  book: [false, { option: true }],
   clock: [1, { option: true }],
   browser: [
     async ({ browser }, use) => {
@@ -52,12 +55,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   gateway: [
-    async ({ gateways, clock, simulator, merchant, allowedHost }, use, { file }) => {
+    async ({ gateways, clock, simulator, book, merchant, allowedHost }, use, { file }) => {
       const differing = {
         ...(merchant === undefined ? {} : { merchant }),
         ...(allowedHost === undefined ? {} : { allowedHost }),
       };
-      await use(await gateways.of(file, { clock, simulator, ...differing }));
+      await use(await gateways.of(file, { clock, simulator, book, ...differing }));
     },
     { timeout: 60_000 },
   ],

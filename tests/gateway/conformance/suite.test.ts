@@ -47,6 +47,7 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-officeDrawTrial',
       'get-officeErasePreview',
       'get-officeFeedback',
+      'get-officeFixtureExposure',
       'get-officeFixturePreview',
       'get-officeLedgerEntry',
       'get-officeMallOrder',

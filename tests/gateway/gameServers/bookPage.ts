@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Boot } from '../../../partner/server/document.ts';
-import type { BetView, FixtureView } from '../../../partner/sports/wire/state.ts';
+import type { BookedBet } from '../../../streams/wire/sportsBook/bets.ts';
+import type { Board, FixtureSummary } from '../../../streams/wire/sportsBook/shapes.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { TestGateway } from '../support/gateway.ts';
 
 /** Of every bet, minor units. */
 export const STAKE = 1_000;
+export const HOME_WINS = 'winner:0:/home';
+const LEAGUE = 'lakeland-league';
 
 /** A game that opens the book. */
 export interface BookGame {
@@ -31,23 +35,36 @@ export async function openBookPage(
       body: JSON.stringify(params),
     });
   const get = (address: string) => fetch(`${origin()}${address}`, { headers: { Authorization: boot.key } });
-  async function snapshot(): Promise<readonly FixtureView[]> {
+  async function snapshot(): Promise<readonly FixtureSummary[]> {
     const answer = await get('/v1/snap?t=g:fixtures');
-    const [snap] = (await answer.json()) as readonly { readonly st: readonly FixtureView[] }[];
-    return snap?.st ?? [];
+    const [snap] = (await answer.json()) as readonly { readonly st: Board }[];
+    return snap?.st.fixtures ?? [];
   }
   /** Bets on the home side of a fixture at these odds. */
-  async function betOn(fixture: string, odds: number): Promise<BetView> {
-    const legs = [{ fixture, selection: { market: 'winner', pick: 'home' }, odds }];
-    const answer = await post('/api/sports/bet', { id: randomUUID(), stake: STAKE, legs, policy: 'any' });
-    return ((await answer.json()) as { bet: BetView }).bet;
+  async function betOn(fixture: string, odds: number): Promise<BookedBet> {
+    const selection = { market: 'winner', part: 0, line: null, pick: 'home' };
+    const wish = { form: { form: 'single' }, stake: STAKE, legs: [{ fixture, selection, odds }] };
+    const answer = await post('/api/sports/bet', { id: randomUUID(), ...wish, policy: 'any' });
+    return ((await answer.json()) as { bet: BookedBet }).bet;
   }
-  /** The same of a football fixture that hasn't begun. */
-  async function bet(at = 0): Promise<{ readonly bet: BetView; readonly fixture: FixtureView }> {
-    const fixture = (await snapshot()).filter(it => it.phase === 'before' && it.sport === 'football')[at];
-    const odds = fixture?.odds['winner/home'] ?? null;
-    if (fixture === undefined || odds === null) throw new Error('nothing to bet on');
-    return { bet: await betOn(fixture.id, odds), fixture };
+  /** Fixtures of the league that haven't begun, and don't soon, once the book has prices of so many. */
+  async function ahead(count: number): Promise<readonly (readonly [FixtureSummary, number])[]> {
+    for (;;) {
+      const found = (await snapshot())
+        .filter(it => it.state === 'before' && it.league === LEAGUE)
+        .flatMap(it => {
+          const odds = new Map(Object.entries(it.odds)).get(HOME_WINS) ?? null;
+          return odds === null ? [] : [[it, odds] as const];
+        });
+      if (found.length > count) return found.slice(1);
+      await sleep(100);
+    }
+  }
+  /** The same of one of them. */
+  async function bet(at = 0): Promise<{ readonly bet: BookedBet; readonly fixture: FixtureSummary }> {
+    const [fixture, odds] = (await ahead(at + 1))[at] ?? [];
+    if (fixture === undefined || odds === undefined) throw new Error('nothing to bet on');
+    return { bet: await betOn(fixture.fixture, odds), fixture };
   }
   const balance = async () =>
     ((await (await post('/api/state', {})).json()) as { readonly balance: number | null }).balance;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { MerchantGameServers, readGameServers } from '../../../gateway/merchant/gameServers.ts';
 import { createCallServer } from '../../../gateway/play/gameServers/callServer.ts';
@@ -18,9 +19,7 @@ it.each([
   async (gateway, host) => {
     const seen: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
     const http = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      seen.push({ headers: request.headers, body });
+      seen.push({ headers: request.headers, body: await text(request) });
       response.end('{"ok":true}');
     }).listen(0, '127.0.0.1');
     await once(http, 'listening');

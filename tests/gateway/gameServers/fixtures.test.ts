@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameServer } from '../../../gateway/merchant/gameServer.ts';
-import type { CallName } from '../../../streams/wire/tables/calls.ts';
+import { type CallName, calls } from '../../../streams/wire/tables/calls.ts';
 import { freePort } from '../../e2e/support/freePort.ts';
 import {
   buildPartnerProcess,
@@ -13,7 +13,7 @@ import {
 } from '../../processes/partnerProcess.ts';
 import { type Office, openOffice } from '../office/openOffice.ts';
 import { buildOf } from '../support/builds.ts';
-import { openBookPage, STAKE } from './bookPage.ts';
+import { HOME_WINS, openBookPage, STAKE } from './bookPage.ts';
 
 const BUILD = buildOf('games');
 let office: Office;
@@ -69,42 +69,61 @@ describe('fixtures in the office', () => {
   it('issue 32.5: are listed with what is staked, and a suspended one takes no bet until it is resumed', async () => {
     const page = await openPage();
     const { bet, fixture } = await page.bet();
-    const row = await rowOf(fixture.id);
+    const row = await rowOf(fixture.fixture);
     expect(row).toMatchObject({ server: 'book', sport: 'Football', phase: 'ahead', suspended: false });
     expect(row).toMatchObject({ bets: 1, staked: STAKE, payable: bet.potential, score: null });
     expect(row?.home).toMatch(/^[A-Z]/);
-    const odds = fixture.odds['winner/home'] ?? 0;
-    expect(await act('officeFixtureSuspend', { fixture: fixture.id }, manager)).toBe('forbidden');
-    expect(await act('officeFixtureSuspend', { fixture: fixture.id, reason: '' })).toBe('bad_request');
-    expect(await act('officeFixtureSuspend', { fixture: fixture.id })).toBe('done');
-    expect(await rowOf(fixture.id)).toMatchObject({ suspended: true });
+    const asked = { server: 'book', fixture: fixture.fixture };
+    const open = { bets: 1, staked: STAKE, payable: bet.potential };
+    const worst = bet.potential - STAKE;
+    expect(await office.take('officeFixtureExposure', asked, manager)).toEqual({
+      ...{ ...open, worst },
+      markets: [
+        {
+          ...{ ...open, worst, market: 'winner:0:', name: 'Winner' },
+          picks: [{ ...open, pick: 'home', name: row?.home }],
+        },
+      ],
+    });
+    const file = new URL(calls.officeFixtureExposureFile.path, office.gateway.origin);
+    file.search = new URLSearchParams({ ...asked, format: 'jsonl' }).toString();
+    const headers = { Merchant: 'waterlily', Language: 'EN', Authorization: manager };
+    const line = (await (await fetch(file, { headers })).text()).trim();
+    expect(JSON.parse(line)).toEqual({
+      ...{ ...open, worst, id: 'winner:0:/home', market: 'Winner', pick: row?.home },
+    });
+    const odds = new Map(Object.entries(fixture.odds)).get(HOME_WINS) ?? 0;
+    expect(await act('officeFixtureSuspend', { fixture: fixture.fixture }, manager)).toBe('forbidden');
+    expect(await act('officeFixtureSuspend', { fixture: fixture.fixture, reason: '' })).toBe('bad_request');
+    expect(await act('officeFixtureSuspend', { fixture: fixture.fixture })).toBe('done');
+    expect(await rowOf(fixture.fixture)).toMatchObject({ suspended: true });
     await vi.waitFor(async () => {
-      const now = (await page.snapshot()).find(({ id }) => id === fixture.id);
+      const now = (await page.snapshot()).find(it => it.fixture === fixture.fixture);
       expect(now).toMatchObject({ suspended: true });
     });
     const other = await openPage();
-    expect(await other.betOn(fixture.id, odds)).toMatchObject({ state: 'refused', code: 'market_closed' });
-    expect(await act('officeFixtureResume', { fixture: fixture.id })).toBe('done');
-    expect(await other.betOn(fixture.id, odds)).toMatchObject({ state: 'open' });
+    expect(await other.betOn(fixture.fixture, odds)).toMatchObject({ state: 'refused', code: 'suspended' });
+    expect(await act('officeFixtureResume', { fixture: fixture.fixture })).toBe('done');
+    expect(await other.betOn(fixture.fixture, odds)).toMatchObject({ state: 'open' });
     expect(await lastActs(2)).toEqual([
-      `operator:demo-risk officeFixtureResume done fixture:book:${fixture.id} A wrong line.`,
-      `operator:demo-risk officeFixtureSuspend done fixture:book:${fixture.id} A wrong line.`,
+      `operator:demo-risk officeFixtureResume done fixture:book:${fixture.fixture} A wrong line.`,
+      `operator:demo-risk officeFixtureSuspend done fixture:book:${fixture.fixture} A wrong line.`,
     ]);
   });
 
   it('issue 32.5: a void with stakes is previewed, waits for a second operator, and gives the stake back', async () => {
     const page = await openPage();
     const { fixture } = await page.bet(1);
-    const of = { server: 'book', fixture: fixture.id };
+    const of = { server: 'book', fixture: fixture.fixture };
     expect(await office.take('officeFixturePreview', of, risk)).toMatchObject({
       ...{ bets: 1, staked: STAKE, back: STAKE, paid: 0, open: 0 },
     });
-    const requestId = await act('officeFixtureVoid', { fixture: fixture.id });
+    const requestId = await act('officeFixtureVoid', { fixture: fixture.fixture });
     expect(requestId).toMatch(/^\w{24}$/);
     expect(await office.take('officeRequests', {}, owner)).toMatchObject([
-      { call: 'officeFixtureVoid', amount: STAKE, params: { fixture: fixture.id } },
+      { call: 'officeFixtureVoid', amount: STAKE, params: { fixture: fixture.fixture } },
     ]);
-    expect(await rowOf(fixture.id)).toMatchObject({ phase: 'ahead', decision: null });
+    expect(await rowOf(fixture.fixture)).toMatchObject({ phase: 'ahead', decision: null });
     const approve = (token: string) =>
       office.ask('officeRequestDecide', { requestId, decision: 'approve', reason: 'Right.' }, token);
     expect((await approve(risk)).body.code).toBe('forbidden');
@@ -115,21 +134,25 @@ describe('fixtures in the office', () => {
     partner = await start();
     expect((await approve(owner)).status).toBe(200);
     await vi.waitFor(async () => expect(await page.balance()).toBe(page.boot.balance));
-    expect(await rowOf(fixture.id)).toMatchObject({ phase: 'void', decision: { kind: 'void' }, bets: 0 });
+    expect(await rowOf(fixture.fixture)).toMatchObject({
+      phase: 'void',
+      decision: { kind: 'void' },
+      bets: 0,
+    });
     expect(await lastActs(3)).toEqual([
       expect.stringMatching(/^operator:demo-owner officeRequestDecide done request:/),
-      `operator:demo-owner officeFixtureVoid done fixture:book:${fixture.id} A wrong line.`,
+      `operator:demo-owner officeFixtureVoid done fixture:book:${fixture.fixture} A wrong line.`,
       `operator:demo-risk officeFixtureVoid asked request:${requestId} A wrong line.`,
     ]);
     // Nothing can be bet on it any more, and a void of what is void moves nothing.
-    expect(await act('officeFixtureSuspend', { fixture: fixture.id })).toBe('fixture_over');
-    expect(await act('officeFixtureVoid', { fixture: fixture.id })).toBe('done');
+    expect(await act('officeFixtureSuspend', { fixture: fixture.fixture })).toBe('fixture_over');
+    expect(await act('officeFixtureVoid', { fixture: fixture.fixture })).toBe('done');
   });
 
   it('issue 32.5: a result is done at once where nothing is staked, and by two where it pays', async () => {
     const page = await openPage();
     const { bet, fixture } = await page.bet(2);
-    const of = { fixture: fixture.id, home: 3, away: 1 };
+    const of = { fixture: fixture.fixture, home: 3, away: 1 };
     expect(await office.take('officeFixturePreview', { server: 'book', ...of }, risk)).toMatchObject({
       ...{ bets: 1, back: 0, paid: bet.potential },
     });
@@ -163,7 +186,7 @@ describe('fixtures in the office', () => {
     expect(await act('officeFixtureSuspend', { server: 'nobody', fixture: 'football-0-1' })).toBe(
       'not_found',
     );
-    expect(await act('officeFixtureSuspend', { fixture: 'football-9-1' })).toBe('not_found');
+    expect(await act('officeFixtureSuspend', { fixture: 'no-such-league-1' })).toBe('not_found');
     await partner.stop();
     const told = async () => {
       const { status, body } = await office.ask('officeFixtures', {}, risk);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { signedHeaders } from '../../../partner/wallet/signature.ts';
 import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts';
 
@@ -8,12 +9,6 @@ import { SEAMLESS_HEADERS } from '../../../streams/wire/gameServers/seamless.ts'
 export interface ForgetfulRelay {
   readonly origin: string;
   close(): void;
-}
-
-async function bodyOf(message: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of message) text += String(chunk);
-  return text;
 }
 
 /** @param target Origin of the wallet. @param of What the server signs with. */
@@ -33,7 +28,7 @@ export async function openForgetfulRelay(
 
   async function forward(message: IncomingMessage): Promise<{ status: number; text: string }> {
     const call = (message.url ?? '').split('/').at(-1) ?? '';
-    const body = await bodyOf(message);
+    const body = await textOf(message);
     const text = call === 'bet' ? renamed(body) : body;
     const { headers } = message;
     const signed = signedHeaders({
@@ -49,7 +44,7 @@ export async function openForgetfulRelay(
     });
     sent.end(text);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode ?? 502, text: await bodyOf(answer) };
+    return { status: answer.statusCode ?? 502, text: await textOf(answer) };
   }
 
   const server = createServer((message, response) => {

@@ -51,7 +51,14 @@ beforeEach(async () => {
   from = Date.now();
   games = await startGames(
     {
-      ...{ port: 0, host: '127.0.0.1', origin: null, data: path.join(folder, 'data'), betDelayMs: 0 },
+      ...{
+        port: 0,
+        host: '127.0.0.1',
+        origin: null,
+        data: path.join(folder, 'data'),
+        betDelayMs: 0,
+        bookRests: false,
+      },
       ...{ gateway: gateway.origin, server: TABLES.id, secret: TABLES.secret },
     },
     { pages: path.join(folder, 'pages'), warn: () => {}, clock: fastClock, retryPlan: [50] },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A bad network in front of a gateway. */
@@ -17,18 +18,12 @@ export interface LossyRelay {
 const LATE_MS = 4_400;
 const SLOW_MS = 60;
 
-async function bodyOf(message: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of message) text += String(chunk);
-  return text;
-}
-
 /** As a proxy does that passes the `Host` header on, which is signed; `fetch` puts its own there. */
 async function forwardTo(url: URL, headers: IncomingHttpHeaders, body: string) {
   const sent = request(url, { method: 'POST', headers });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 502, text: await bodyOf(answer) };
+  return { status: answer.statusCode ?? 502, text: await textOf(answer) };
 }
 
 /** Loses requests and answers, doubles and delays them, and lets some arrive when nobody waits any more. */
@@ -42,7 +37,7 @@ export async function openLossyRelay(target: () => string, next: () => number): 
   }
   const server = createServer((asked, response) => {
     void (async () => {
-      const body = await bodyOf(asked);
+      const body = await textOf(asked);
       const forward = () => forwardTo(new URL(asked.url ?? '/', target()), asked.headers, body);
       const chance = isCalm ? 1 : next();
       if (chance < 0.06) return response.destroy();

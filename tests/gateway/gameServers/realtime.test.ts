@@ -69,7 +69,7 @@ it('partner: a book that was killed has new epochs, the same bets, and takes its
     const answer = await fetch(`${partner.origin}/v1/snap?t=g:fixtures`, {
       headers: { Authorization: player.token },
     });
-    return (await answer.json())[0].st;
+    return (await answer.json())[0].st.fixtures;
   });
   const port = Number(new URL(partner.origin).port);
   await partner.stop('SIGKILL');

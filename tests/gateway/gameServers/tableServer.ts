@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createOperator } from '../../../partner/server/operator.ts';
 import { operatorTables } from '../../../partner/server/operatorTables.ts';
 import type { TableDesk } from '../../../partner/tables/desk.ts';
@@ -25,8 +26,7 @@ export async function openTableServer(
     const { manners } = opened;
     if (manners === 'silent') return;
     if (typeof manners !== 'string') return void response.writeHead(manners[0]).end(manners[1]);
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    const asked = await text(request);
     const headers = new Map(Object.entries(request.headers));
     const operator = createOperator([operatorTables(desk)], {
       ...between,
@@ -36,7 +36,7 @@ export async function openTableServer(
     const { status, body } = await operator({
       call: (request.url ?? '').replace('/operator/', ''),
       header: name => String(headers.get(name) ?? ''),
-      text,
+      text: asked,
     });
     if (manners === 'unsaid' && (request.url ?? '').endsWith('/voidTableRound')) response.destroy();
     else response.writeHead(status).end(JSON.stringify(body));

@@ -62,7 +62,13 @@ describe('a launch', () => {
       demo: false,
       playMoney: true,
       balance: 100_000,
-      game: { ...GAME, gameType: 'RNG', rtp: expect.any(Number), volatility: expect.any(String) },
+      game: {
+        ...GAME,
+        gameType: 'RNG',
+        gameClassify: 'SLOT',
+        rtp: expect.any(Number),
+        volatility: expect.any(String),
+      },
     });
     const { body: info } = await rig.gateway.call('GET /wps/member/info', { token });
     const { id, account } = info.value as { id: string; account: string };

@@ -48,6 +48,7 @@ const OPEN: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'what has begun is ended': [
     ...(['minesOpen', 'minesCashOut', 'crashCancel', 'crashCashOut', 'lotteryStop', 'roomLeave'] as const),
+    ...(['betCashOut', 'betAutoCashOut'] as const),
     ...(['bonusGiveUp', 'pointConfirm'] as const),
   ],
   'less play': ['breakStart', 'limitAsked', 'limitConfirm', 'limitDrop', 'limitSet', 'realityCheck'],

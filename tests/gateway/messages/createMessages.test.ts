@@ -88,6 +88,7 @@ describe('SMS through a web service', () => {
   let status = 202;
   const server = createServer((request, response) => {
     let body = '';
+    request.setEncoding('utf8');
     request.on('data', chunk => (body += chunk));
     request.on('end', () => {
       got.push({ headers: request.headers, body, path: request.url ?? '' });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 type Value = {
   readonly stringValue?: string;
@@ -37,10 +38,9 @@ const attributesOf = (list: WireSpan['attributes'] = []) =>
 export async function openTraceReceiver() {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    const body = await text(request);
     if (request.url !== '/v1/traces') return response.writeHead(404).end();
-    const { resourceSpans } = JSON.parse(text) as {
+    const { resourceSpans } = JSON.parse(body) as {
       resourceSpans: {
         resource: { attributes: WireSpan['attributes'] };
         scopeSpans: { spans: WireSpan[] }[];

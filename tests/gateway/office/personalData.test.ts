@@ -26,7 +26,18 @@ const STAYS = new Set([
   ...['game_code', 'game_type', 'vassalage', 'vendor', 'server', 'game', 'item', 'unit', 'code', 'reference'],
   ...['once_key', 'promotion', 'ref', 'checksum', 'break_kind', 'content', 'round', 'currency'],
   // What the game drew and what was staked on; the seeds that prove it.
-  ...['choice', 'lines', 'tiles', 'moves', 'commit', 'server_seed', 'next_server_seed', 'client_seed'],
+  ...[
+    'bet',
+    'booked',
+    'choice',
+    'lines',
+    'tiles',
+    'moves',
+    'commit',
+    'server_seed',
+    'next_server_seed',
+    'client_seed',
+  ],
   // Terms and rewards, numbers all of them; the name is that of what the points were for.
   ...['terms', 'offered_terms', 'rates', 'promised', 'reward', 'prize', 'answer', 'name'],
   // Of the staff: who ended an order, and why.

@@ -44,6 +44,7 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
     'g:catalogue',
     'g:content',
     'g:crash',
+    'g:fixtures',
     'g:gameMaintenance',
     'g:jackpot',
     'g:lotteries',
@@ -60,6 +61,7 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
 /** The topics of every account. */
 const OWN = [
   'balance',
+  'bets',
   'cash',
   'chat',
   'crashBet',
@@ -87,6 +89,7 @@ it.each([
     [
       'agentAnnouncements',
       'balance',
+      'bets',
       'cash',
       'chat',
       'crashBet',

@@ -56,7 +56,13 @@ export async function openDemo(demoSeed: string, merchant: Merchant = testMercha
   const { identity, chat, sealing } = modules.ports;
   const readSnap = createReadSnap(modules.readers);
   const app = await createApp({
-    handlers: { ...modules.handlers, snap: createSnapHandler({ readSnap, counts: createCounts() }) },
+    handlers: {
+      ...modules.handlers,
+      snap: createSnapHandler({
+        ...{ readSnap, counts: createCounts(), watch: { asked() {} } },
+        items: { there: async () => new Set() },
+      }),
+    },
     ...{ database, clock, wall, log },
     authenticate: identity.authenticate,
     isBlocked: () => false,

@@ -1,14 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findHeadlessBrowser } from '../../../tools/browser.mjs';
 import { liveCodes, liveGames, tableOf } from './liveTables.ts';
+import { measureShare } from './mainThread.ts';
 import { PageServer } from './pageServer.ts';
 import { type SceneLine, scriptOf } from './scene.ts';
 
-/** A phone is so much slower than this machine. */
-export const SLOWER = 4;
 const TABLES = 214;
-const MEASURED_MS = 20_000;
-const SETTLED_MS = 5_000;
 /** Tables that begin a round in a second: each does every half a minute. */
 const BEGIN = Math.ceil(TABLES / 30);
 const MARKS = ['B', 'P', 'E', 'B', 'P', 'P', 'B', 'B', 'P', 'E', 'B', 'P'];
@@ -28,20 +25,6 @@ function rounds(codes: readonly string[]): readonly SceneLine[] {
       gone: [],
     },
   }));
-}
-
-/** What the main thread works on: scripts, styles, layouts. Its other tasks are the browser's own, and there without any card. */
-const WORK: ReadonlySet<string> = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
-
-/** Makes the page slower; answers what tells the seconds of its main thread's work so far. */
-async function workSeconds(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.filter(it => WORK.has(it.name)).reduce((sum, it) => sum + it.value, 0);
-  };
 }
 
 /** What is measured: the list alone, and with tables. */
@@ -77,12 +60,7 @@ async function measure(browser: Browser, address: string, name: string): Promise
     const page = await context.newPage();
     await page.goto(address);
     await page.getByRole('gridcell').first().waitFor();
-    const seconds = await workSeconds(page);
-    await page.waitForTimeout(SETTLED_MS);
-    const [before, from] = [await seconds(), performance.now()];
-    await page.waitForTimeout(MEASURED_MS);
-    const worked = (await seconds()) - before;
-    const share = (worked / (performance.now() - from)) * 100_000;
+    const share = await measureShare(page);
     const cards = await page.locator('[data-testid="live-table"]:visible').count();
     return { name, share, cards };
   } finally {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkFresh } from '../../../bench/src/crowd/checkFresh.ts';
+import { createShownStates } from '../../../bench/src/crowd/shown.ts';
 import { isMet } from '../../../bench/src/goalResult.ts';
 import { createCardTimes } from '../../../bench/src/tables/table/cards.ts';
 import {
@@ -7,15 +9,13 @@ import {
   type LaidCloth,
   type Move,
 } from '../../../bench/src/tables/table/checkBooks.ts';
-import { checkFresh } from '../../../bench/src/tables/table/checkFresh.ts';
 import { wasGone } from '../../../bench/src/tables/table/downs.ts';
 import { bookedRounds, type TableRun } from '../../../bench/src/tables/table/figures.ts';
 import { createLaidCloths } from '../../../bench/src/tables/table/laidCloths.ts';
 import { createOrderWatch } from '../../../bench/src/tables/table/order.ts';
 import { plannedKills } from '../../../bench/src/tables/table/plan.ts';
 import { tableGoals, tableText } from '../../../bench/src/tables/table/report.ts';
-import { createShownStates } from '../../../bench/src/tables/table/shown.ts';
-import { stateKey, statesBetween } from '../../../bench/src/tables/table/states.ts';
+import { stateKey, statesBetween, TABLE_RULE } from '../../../bench/src/tables/table/states.ts';
 import { nextChange } from '../../../partner/tables/engine/nextChange.ts';
 import { createOffer } from '../../../partner/tables/offer/offer.ts';
 import { roundStartsAt } from '../../../partner/tables/rules/clock/place.ts';
@@ -171,11 +171,11 @@ describe('issue 33: states that are shown as live', () => {
   ]);
 
   it('may be a second old, and no older', () => {
-    const at = (ms: number) => checkFresh(new Map([['a', first.until + ms]]), spans);
+    const at = (ms: number) => checkFresh(new Map([['a', first.until + ms]]), spans, TABLE_RULE);
     expect(at(-100)).toEqual({ oldestMs: 0, faults: [] });
     expect(at(1_000)).toEqual({ oldestMs: 1_000, faults: [] });
     expect(at(1_001).faults).toEqual(['"a" was shown as live 1001 ms after it had ended']);
-    expect(checkFresh(new Map([['c', EPOCH]]), spans).faults).toEqual([
+    expect(checkFresh(new Map([['c', EPOCH]]), spans, TABLE_RULE).faults).toEqual([
       '"c" was shown, which the table never was',
     ]);
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as schema from '../../../gateway/db/schema.ts';
 import { ACCOUNT_TABLES, MODULES } from '../../../gateway/world/createModules.ts';
 
-/** Tables of the parts below the modules: the starts and the clock of the world, the start of the store, and the topics' states and events. */
-const PLATFORM = ['store_birth', 'topic', 'topic_log', 'world', 'world_clock'];
+/** Tables of the parts below the modules: the starts and the clock of the world, the start of the store, and the topics' states, events and readers. */
+const PLATFORM = ['store_birth', 'topic', 'topic_log', 'topic_watch', 'world', 'world_clock'];
 
 const names = (tables: readonly PgTable[]) => tables.map(table => getTableName(table));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMessage } from '../../../gateway/startMessage.ts';
-import { gameOf, sportsOf } from '../../../partner/games/games.ts';
+import { GAMES, gameOf, sportsOf } from '../../../partner/games/games.ts';
 import { kindOf } from '../../../partner/tables/offer/kindOf.ts';
 import { GAME_CATEGORIES } from '../../../streams/wire/lobby/words.ts';
 
@@ -13,21 +13,22 @@ const served = (games: string | null) =>
     'in a file',
   );
 
-/** What a category is called there. */
+/** What a category, or a kind with a game of its own, is called there. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   ...{ LIVE: 'live tables', SPORTS: 'sports', ESPORTS: 'e-sports', RNG: 'slots', FISH: 'fishing' },
-  COCKFIGHT: 'robot roosters',
+  ...{ COCKFIGHT: 'robot roosters', 'RNG SC': 'scratch cards', 'RNG VP': 'video poker' },
 };
 const isPlayed = (gameType: string) => {
   const game = { gameCode: 'ANY', vassalage: 'ANY', gameType, name: 'Any', minBet: 100 };
-  return gameOf(gameType) !== null || sportsOf(game) !== null || kindOf(game) !== null;
+  return gameOf(game) !== null || sportsOf(game) !== null || kindOf(game) !== null;
 };
 
 describe('what is printed when the gateway serves', () => {
-  it('issue 33: names every category that the game server plays, and no other', () => {
+  it('issue 33: names every category and kind that the game server plays, and no other', () => {
     const text = served('http://localhost:8081').replaceAll(/\s+/g, ' ');
     const [, said = ''] = /http:\/\/localhost:8081 plays (.*?) of other studios/.exec(text) ?? [];
-    const played = GAME_CATEGORIES.filter(isPlayed).map(category => WORDS[category] ?? category);
+    const kinds = [...GAMES.keys()].filter(it => it.includes(' '));
+    const played = [...GAME_CATEGORIES.filter(isPlayed), ...kinds].map(it => WORDS[it] ?? it);
     expect(said.split(/, | and /).toSorted()).toEqual(played.toSorted());
   });
 

@@ -142,13 +142,16 @@ const figuresOf = (gameType: string, more: Partial<GameFigures>): GameFigures =>
   ...more,
 });
 
+/** Those that are played in one go. The others have their returns from an analysis of all decisions. */
+const PLAYED = [...GAMES].flatMap(([gameType, game]) => ('play' in game ? [[gameType, game] as const] : []));
+
 describe('law of the partner’s games', () => {
-  it.each([...GAMES])('%s pays back exactly what the catalogue publishes', (gameType, game) => {
+  it.each(PLAYED)('%s pays back exactly what the catalogue publishes', (gameType, game) => {
     for (const more of FIGURES) expect(faultsOfPartner(game, figuresOf(gameType, more))).toEqual([]);
   });
 
   it('refuses a game that pays twice, and a slot whose losing spins pay', () => {
-    for (const [gameType, game] of GAMES) {
+    for (const [gameType, game] of PLAYED) {
       const twice: Game = {
         ...game,
         play: (...args) => {

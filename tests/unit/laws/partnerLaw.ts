@@ -107,7 +107,7 @@ export function faultsOfPartner(game: Game, figures: GameFigures): readonly stri
   if (stakes.some(stake => !Number.isInteger(stake)) || new Set(stakes).size !== stakes.length)
     return [`has stakes ${stakes.join()}`];
   return choices.flatMap(choice => {
-    const back = choice === null ? returnOfSlot(game, figures) : returnByFirst(game, figures, choice);
+    const back = game.kind === 'slot' ? returnOfSlot(game, figures) : returnByFirst(game, figures, choice);
     return Math.abs(back - goal) < 1e-5
       ? []
       : [`${JSON.stringify(choice)} pays back ${back} and not ${goal}`];

@@ -32,6 +32,8 @@ const ALONE: Readonly<Record<string, string>> = {
     'Has a settlement tried earlier that is tried again anyway; contract and bets say what it pays.',
   officeFixtureSuspend: 'Has no more bets taken: nothing is paid or given back by it.',
   officeFixtureResume: 'Has bets taken again, at the odds of the book.',
+  officeBetLimitsSet: 'Says how much later bets may be and bring: no bet that stands is changed by it.',
+  officeLeagueMarginSet: 'Says what later bets are priced at: no bet that stands is changed by it.',
   officeMemberMove: 'Says under whom an account stands; no money moves.',
 };
 

@@ -9,11 +9,11 @@ function journalOf(lines: number[]) {
     append: async line => {
       file = [...file, line];
     },
+    flushed: async () => {},
     size: () => file.length,
     rewrite: async kept => {
       file = [...kept()];
     },
-    flushed: async () => {},
     close: async () => {},
   };
   return { journal, file: () => file };

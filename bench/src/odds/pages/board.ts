@@ -1,4 +1,4 @@
-import { createOddsBoard } from '../../../../partner/pages/sports/oddsBoard.ts';
+import { createOddsBoard } from '../oddsBoard.ts';
 import { measure } from './feed.ts';
 
 // The book's own way: once in a frame, and only what is seen.

@@ -1,4 +1,4 @@
-import { createOddsBoard, oddsKey, oddsText } from '../../../../partner/pages/sports/oddsBoard.ts';
+import { createOddsBoard, oddsKey, oddsText } from '../oddsBoard.ts';
 import { measure } from './feed.ts';
 
 // The same buttons, each change written at once, with its mark, wherever the button is.

@@ -1,5 +1,5 @@
 import type { Histogram } from '../../../../tests/capacity/figures.ts';
-import type { LaunchedTable } from '../world/launch.ts';
+import type { LaunchedTable } from '../world/launchedTable.ts';
 import type { LaidCloth } from './checkBooks.ts';
 
 /** What a process of players is asked; it answers `look` with a `PlayersLook` and `report` with a `PlayersReport`. */

@@ -6,13 +6,14 @@ import type { TableNow } from '../../../../partner/tables/wire/state.ts';
 import type { RandomSource } from '../../../../streams/deps.ts';
 import type { Failure } from '../../../../streams/failure.ts';
 import { createScope } from '../../../../streams/library.ts';
-import type { LaunchedTable } from '../world/launch.ts';
+import type { Breakable } from '../../crowd/breaks.ts';
+import type { Screen } from '../../crowd/shown.ts';
+import type { LaunchedTable } from '../world/launchedTable.ts';
 import type { CardWatch } from './cards.ts';
 import { createLaidCloths, type LaidCloths } from './laidCloths.ts';
-import { openTableLink } from './link.ts';
 import { createOrderWatch } from './order.ts';
-import type { Screen } from './shown.ts';
 import { stateKey } from './states.ts';
+import { openTableLink } from './tableLink.ts';
 
 /** In which part of the time for bets chips are laid for the first time. */
 const FIRST_MS = { least: 500, most: 8_000 };
@@ -37,10 +38,8 @@ export interface PlayerDeps {
 }
 
 /** A player at a table: the page's own link, feeds and cloth, without its pictures. */
-export interface Player {
+export interface Player extends Breakable {
   readonly isLive: () => boolean;
-  /** The network breaks: nothing is said to the server. Answers whether there was a connection. */
-  drop(): boolean;
   readonly cloths: Pick<LaidCloths, 'read'>;
 }
 

@@ -1,13 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addUp, split } from '../../../../tests/capacity/figures.ts';
-import type { LaunchedTable } from '../world/launch.ts';
+import { forkProcesses, untilAll } from '../../crowd/processes.ts';
+import type { LaunchedTable } from '../world/launchedTable.ts';
 import type { PlayersLook, PlayersOrder, PlayersReport } from './messages.ts';
 
 /** Players of one process: each is a whole page without its pictures. */
 const PER_PROCESS = 500;
-const LOOK_MS = 200;
 
 /** Players in processes of their own. */
 export interface Players {
@@ -41,39 +38,18 @@ export function openPlayers(
   launched: readonly LaunchedTable[],
   seed: number,
 ): Players {
-  const children = split(launched, PER_PROCESS).map((players, nth) => {
-    const child = fork(program);
-    child.send({ do: 'open', origin, players, seed: seed + 2 * nth } satisfies PlayersOrder);
-    return child;
-  });
-  async function ask<T>(child: ChildProcess, order: PlayersOrder): Promise<T> {
-    const answered = once(child, 'message');
-    child.send(order);
-    const [answer] = await answered;
-    return answer as T;
-  }
+  const orders = split(launched, PER_PROCESS).map(
+    (players, nth): PlayersOrder => ({ do: 'open', origin, players, seed: seed + 2 * nth }),
+  );
+  const processes = forkProcesses<PlayersOrder>(program, orders);
   const liveNow = async () => {
-    const looks = await Promise.all(children.map(child => ask<PlayersLook>(child, { do: 'look' })));
+    const looks = await processes.ask<PlayersLook>({ do: 'look' });
     return looks.reduce((sum, { live }) => sum + live, 0);
   };
   return {
-    tell(order) {
-      for (const child of children) child.send(order);
-    },
-    async live(ms) {
-      const until = performance.now() + ms;
-      for (;;) {
-        const live = await liveNow();
-        if (live === launched.length || performance.now() > until) return live;
-        await sleep(LOOK_MS);
-      }
-    },
-    report: async () =>
-      addReports(await Promise.all(children.map(child => ask<PlayersReport>(child, { do: 'report' })))),
-    async close() {
-      const ended = children.map(child => once(child, 'exit'));
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(ended);
-    },
+    tell: processes.tell,
+    live: ms => untilAll(liveNow, launched.length, ms),
+    report: async () => addReports(await processes.ask<PlayersReport>({ do: 'report' })),
+    close: processes.close,
   };
 }

@@ -8,11 +8,12 @@ import { roundMs } from '../../../../partner/tables/rules/clock/timing.ts';
 import { roundAt, tableAt } from '../../../../partner/tables/rules/state/tableState.ts';
 import { bundleFile } from '../../../../tools/bundle.mjs';
 import { assertSound } from '../../bet/assertSound.ts';
+import { checkFresh, type StateSpan } from '../../crowd/checkFresh.ts';
+import { launchGames } from '../../gameServer/launch.ts';
 import { createProgress } from '../../progress.ts';
-import { type LaunchedTable, launchTables } from '../world/launch.ts';
+import type { LaunchedTable } from '../world/launchedTable.ts';
 import { openTableWorld, type TableWorld } from '../world/openTableWorld.ts';
 import { checkBooks, type PlaceOfRound } from './checkBooks.ts';
-import { checkFresh } from './checkFresh.ts';
 import { type Down, killAndStart, wasGone } from './downs.ts';
 import { bookedRounds, type TableRun } from './figures.ts';
 import { type JournalTable, readJournalTable } from './journal.ts';
@@ -20,7 +21,7 @@ import { readMoves } from './ledger.ts';
 import type { PlayersReport } from './messages.ts';
 import { plannedKills, type TablePlan } from './plan.ts';
 import { openPlayers, type Players } from './players.ts';
-import { type StateSpan, statesBetween } from './states.ts';
+import { statesBetween, TABLE_RULE } from './states.ts';
 
 const PROGRAM = 'node_modules/.cache/croupier-bench/tablePlayers.mjs';
 const SEED = 33;
@@ -122,7 +123,7 @@ async function check(
   assertNone('the books are not what was laid', books.faults);
   await assertSound(url);
   assertNone('something came out of order', report.disorder, report.disordered);
-  const { oldestMs, faults } = checkFresh(new Map(report.shown), spans);
+  const { oldestMs, faults } = checkFresh(new Map(report.shown), spans, TABLE_RULE);
   // Whoever stood still shows old pictures by themselves.
   if (report.stoodMs <= MOST_STOOD_MS) assertNone('an old state was shown as live', faults);
   /** `t.<shoe>.<round>.<hash>`. */
@@ -176,7 +177,7 @@ export async function playTable(plan: TablePlan): Promise<TableRun> {
     const code = world.tables.find(({ kind }) => kind === KIND)?.code;
     if (code === undefined) throw new Error(`no table of the catalogue is ${KIND}`);
     const at = { gateway: world.gatewayOrigin, games: world.games.origin };
-    const launched = await launchTables(at, world.members, () => code);
+    const launched = await launchGames<LaunchedTable['facts']>(at, world.members, () => code);
     return await playAt(world, code, launched, plan);
   } finally {
     await world.close();

@@ -1,12 +1,10 @@
 import { nextChange } from '../../../../partner/tables/engine/nextChange.ts';
 import { type TableSource, tableAt } from '../../../../partner/tables/rules/state/tableState.ts';
 import type { TableNow } from '../../../../partner/tables/wire/state.ts';
+import type { FreshRule, StateSpan } from '../../crowd/checkFresh.ts';
 
-/** When a table was in a state, epoch ms; `until` is when it was not any more. */
-export interface StateSpan {
-  readonly from: number;
-  readonly until: number;
-}
+/** A state of a table may be shown as live for a second after its end. */
+export const TABLE_RULE: FreshRule = { mostMs: 1_000, of: 'the table' };
 
 type Shown = Pick<TableNow, 'shoe' | 'round' | 'phase' | 'steps'>;
 

@@ -6,9 +6,10 @@ import { addressOf } from '../../../../streams/wire/protocol/topicAddress.ts';
 import { bundleFile } from '../../../../tools/bundle.mjs';
 import { root } from '../../bundle.ts';
 import type { Held } from '../../connects/figures.ts';
+import { launchGames } from '../../gameServer/launch.ts';
 import { idleCpu } from '../../idleCpu.ts';
 import { createProgress } from '../../progress.ts';
-import { type LaunchedTable, launchTables } from '../world/launch.ts';
+import type { LaunchedTable } from '../world/launchedTable.ts';
 import { type CatalogueTable, openTableWorld, type TableWorld } from '../world/openTableWorld.ts';
 import type { Watched } from './figures.ts';
 import type { WatcherCounts, WatcherIdentity } from './watcher.ts';
@@ -128,7 +129,7 @@ export async function watchTables(plan: WatchPlan): Promise<Watched> {
       async () => (await knownTables(world)) === tables.length,
       'the lobby does not know all tables',
     );
-    const launched = await launchTables(
+    const launched = await launchGames<LaunchedTable['facts']>(
       { gateway, games: games.origin },
       world.members,
       nth => tables[nth % tables.length]?.code ?? '',

@@ -1,4 +1,5 @@
 import { parseTopicName, topicName } from '../../../../streams/wire/tables/topicNames.ts';
+import { topicTable } from '../../../../streams/wire/tables/topics.ts';
 
 /** How many hash slots of a cluster the channels are spread over. All processes of a world must agree. */
 export const SHARDS = 64;
@@ -16,7 +17,7 @@ export function shardOf(name: string): number {
 /** The channels of one store. */
 export interface Channels {
   /**
-   * Where the events of a topic go: a public topic has a channel, all topics of a member share one. The first is the one that a
+   * Where the events of a topic go: a public topic has a channel and so has one of an item, all topics of a member share one. The first is the one that a
    * reader of the topic subscribes to. Events about sessions also go to all processes, because a connection that is being made
    * has no subscription yet.
    */
@@ -41,7 +42,8 @@ export function createChannels(store: string): Channels {
   return {
     of(t) {
       const topic = parseTopicName(t);
-      if (topic === null || topic.uid === null) return [channel(shardOf(t), t)];
+      if (topic === null || topic.uid === null || topicTable[topic.key].audience === 'item')
+        return [channel(shardOf(t), t)];
       const own = channel(shardOf(topic.uid), `member/${topic.uid}`);
       return t === topicName('session', topic.uid) ? [own, sessions] : [own];
     },

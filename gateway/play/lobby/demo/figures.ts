@@ -1,6 +1,7 @@
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
+import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
 
@@ -12,6 +13,12 @@ const LAST_DAY = Date.UTC(2026, 9, 31);
 const DAYS = 1_095;
 /** Days for which a game counts as new. */
 const NEW_DAYS = 45;
+
+/** What a game pays back whose rules say it; nothing for the others. */
+export const publishedReturn = (
+  gameClassify: GameLine['gameClassify'],
+  gameCode: string,
+): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {});
 
 /** Figures of a game of the demo: invented, and the same for the same `random`. */
 export function figuresOf(

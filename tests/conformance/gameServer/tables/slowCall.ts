@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
 
 /** What a server said, with its body read as JSON; null where it is none. */
 export interface Answer {
@@ -15,11 +16,10 @@ interface SlowCall {
 }
 
 async function answerOf(message: IncomingMessage): Promise<Answer> {
-  let text = '';
-  for await (const chunk of message) text += String(chunk);
+  const body = await text(message);
   let json: unknown = null;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(body);
   } catch {
     // A case says what it expected instead.
   }

@@ -74,6 +74,15 @@ async function crashRounds({ insert }: PagesWorld, times: number, at: number) {
   );
 }
 
+/** A bet of a sports book that was lost. */
+const settledBet = (uid: string, bet: string, at: number) => ({
+  ...{ server: 'book', bet, uid, version: 1, at, open: false },
+  booked: {
+    ...{ bet, at, state: 'settled', form: { form: 'single' }, stake: 100, odds: 200, potential: 200 },
+    ...{ payout: 0, sold: 0, offer: null, autoAt: null, code: null, legs: [] },
+  },
+});
+
 /** Games of one vendor with a name that no other has, in the order of their numbers. */
 async function placeGames({ gateway }: PagesWorld, times: number) {
   await gateway.database.db.execute(sql`
@@ -149,6 +158,14 @@ export const playPages = {
     },
   },
   crashRounds: { who: 'member', add: crashRounds },
+  betHistory: {
+    ...{ who: 'member', id: 'bet' },
+    add: ({ insert, member }, times, at) =>
+      insert(
+        'booked_bet',
+        each(times, () => settledBet(member, newId(), at)),
+      ),
+  },
   favouritesList: {
     ...{ who: 'member', id: 'nodeId', rowsOf: inside('content') },
     moreOf: value => Object(value).pageNum < Object(value).totalPages,

@@ -9,6 +9,7 @@ import { authenticate } from '../../../../gateway/people/identity/authenticate.t
 import { createFindEnded } from '../../../../gateway/people/identity/endedSessions.ts';
 import { hashToken, newToken } from '../../../../gateway/people/tokens.ts';
 import { createRealtime, type Realtime } from '../../../../gateway/realtime/index.ts';
+import type { ItemSources } from '../../../../gateway/realtime/items.ts';
 import type { RealtimeLimits } from '../../../../gateway/realtime/limits.ts';
 import type { TopicData } from '../../../../streams/wire/tables/topics.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -34,6 +35,9 @@ export const emptyReaders: StateReaders = {
     vip: { level: 0, month: NOW, until: NOW, turnover: 0 },
   }),
   tables: async () => [],
+  fixtures: async () => ({ leagues: [], fixtures: [] }),
+  fixture: async () => ({ details: null }),
+  bets: async () => [],
   missionLeaders: async () => ({ week: NOW, until: NOW, moves: 0, top: [] }),
   draws: async () => ({ changes: 0, tickets: 0, prizes: 0, envelope: null }),
   rain: async () => ({ rain: null, nextAt: null }),
@@ -162,6 +166,7 @@ export async function startNode(
   limits: Partial<RealtimeLimits> = {},
   readers: StateReaders = emptyReaders,
   bus?: Pick<Bus, 'delivery'>,
+  items: ItemSources = {},
 ): Promise<Node> {
   let ahead = 0;
   let set = 0;
@@ -177,6 +182,7 @@ export async function startNode(
     monotonic: () => performance.now() + ahead,
     randomBytes,
     readers,
+    items,
     findEnded: createFindEnded(database),
     clientIp: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     authenticate: token => authenticate({ database: db.database, limits: NO_LIMITS, wall }, token),

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { expect, it, vi } from 'vitest';
-import { handClock } from '../support/bookRig.ts';
+import { handClock } from '../support/handClock.ts';
 import { openRealtime, positionIn } from '../support/realtimeRig.ts';
 
 const fresh = (...names: string[]) => names.map(t => [t, null, 0] as const);

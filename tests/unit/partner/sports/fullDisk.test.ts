@@ -1,59 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { returnOf } from '../../../../partner/sports/bets/returns.ts';
-import { booksOfEachCase, endOfAll, openBook, PACE_MS, placed, told } from '../support/bookRig.ts';
+import { momentAt } from '../../../../partner/sports/bets/matchMoment.ts';
+import { offeredFor } from '../../../../partner/sports/bets/offer.ts';
+import { betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
 import { fillDisk } from '../support/fullDisk.ts';
 import { until } from '../support/until.ts';
 
-booksOfEachCase();
+betsOfEachCase();
+
+const works = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 describe('a book whose disk is full for a moment', () => {
   it('issue 29: takes no stake for a bet that it can’t write down, and takes bets again afterwards', async () => {
-    const rig = await openBook();
-    const [fixture] = rig.decided();
-    if (fixture === undefined) throw new Error('nothing');
+    const { place, placed, leg, wallet } = await openBetsRig();
     const makeRoom = fillDisk();
-    await expect(rig.place([rig.winnerLeg(fixture, true)])).rejects.toThrow('ENOSPC');
+    await expect(place([leg('m1')])).rejects.toThrow('ENOSPC');
     makeRoom();
-    expect(told(rig)).toEqual([]);
-    const takes = () => placed(rig, [rig.winnerLeg(fixture, true)]).then(({ state }) => state === 'open');
-    await until(() => takes().catch(() => false));
-    expect(told(rig)).toEqual(['bet 1000']);
+    expect(wallet.told()).toEqual([]);
+    await until(() => works(placed([leg('m1')])));
+    expect(wallet.told()).toEqual(['bet 1000']);
   });
 
   it('issue 29: gives a stake back whose bet could not be accepted, without a restart', async () => {
     let makeRoom = () => {};
-    const rig = await openBook({}, undefined, () => {
-      makeRoom = fillDisk();
+    const { place, leg, wallet, book } = await openBetsRig();
+    wallet.on(call => {
+      if (call === 'bet') makeRoom = fillDisk();
     });
-    const [fixture] = rig.decided();
-    if (fixture === undefined) throw new Error('nothing');
     // The disk is full by the time the wallet has answered.
-    const placing = rig.place([rig.winnerLeg(fixture, true)]);
-    await expect(placing).rejects.toThrow('ENOSPC');
+    await expect(place([leg('m1')])).rejects.toThrow('ENOSPC');
     makeRoom();
-    await until(() => rig.book.bet('s.wish-0001')?.delivered === true);
-    expect(told(rig)).toEqual(['bet 1000', 'rollback', 'endRound']);
-    expect(rig.book.bet('s.wish-0001')).toMatchObject({ state: 'undone', delivered: true });
+    await until(() => book.bet('s.wish-0001')?.delivered === true);
+    expect(wallet.told()).toEqual(['bet 1000', 'rollback', 'endRound']);
+    expect(book.bet('s.wish-0001')).toMatchObject({ state: 'undone', delivered: true });
   });
 
   it('issue 29: settles later, and pays once', async () => {
-    const rig = await openBook();
-    const [fixture] = rig.decided();
-    if (fixture === undefined) throw new Error('nothing');
-    const bet = await placed(rig, [rig.winnerLeg(fixture, true)]);
-    await rig.clock.go(PACE_MS);
+    const { placed, leg, wallet, book, matches } = await openBetsRig();
+    const { id } = await placed([leg('m1')]);
+    matches.end('m1', 1, 0);
     const makeRoom = fillDisk();
-    await expect(endOfAll(rig, [fixture])).rejects.toThrow('ENOSPC');
-    expect(told(rig)).toEqual(['bet 1000']);
+    await expect(book.tick()).rejects.toThrow('ENOSPC');
+    expect(wallet.told()).toEqual(['bet 1000']);
     makeRoom();
-    await until(() =>
-      rig.book.tick().then(
-        () => rig.book.bet(bet.id)?.delivered === true,
-        () => false,
-      ),
-    );
-    const payout = returnOf(1_000, bet.odds);
-    expect(told(rig)).toEqual(['bet 1000', `win ${payout}`, 'endRound']);
-    expect(rig.book.bet(bet.id)).toMatchObject({ state: 'settled', payout, delivered: true });
+    await until(() => works(book.tick()).then(isDone => isDone && book.bet(id)?.delivered === true));
+    expect(wallet.told()).toEqual(['bet 1000', 'win 2000', 'endRound']);
+    expect(book.bet(id)).toMatchObject({ state: 'settled', won: 2_000, delivered: true });
+  });
+
+  it('issue 34: sells nothing that it can’t write down, not even when somebody else has the wallet told', async () => {
+    const rig = await openBetsRig();
+    const { placed, leg, wallet, book, matches, clock, bet } = rig;
+    const { id } = await placed([leg('m1')]);
+    const amount = offeredFor(bet(id), momentAt(book.fixtures, clock.now())) ?? 0;
+    const makeRoom = fillDisk();
+    const selling = book.sell('p', { id: null, bet: id, amount, part: null });
+    await expect(selling).rejects.toThrow('ENOSPC');
+    makeRoom();
+    matches.end('m1', 1, 0);
+    await until(() => works(book.tick()).then(isDone => isDone && book.bet(id)?.delivered === true));
+    expect(wallet.round(id)).toEqual({ staked: 1_000, won: 2_000, isEnded: true });
+    expect(wallet.broken).toEqual([]);
   });
 });

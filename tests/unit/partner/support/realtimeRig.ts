@@ -12,7 +12,7 @@ import { defineTopic } from '../../../../streams/wire/protocol/topic.ts';
 import { openConnection } from '../../../conformance/gateway/connection.ts';
 import { openRaw } from '../../../conformance/gateway/raw.ts';
 import { createTraffic } from '../../../conformance/gateway/traffic.ts';
-import { session } from './bookRig.ts';
+import { session } from './playerSession.ts';
 
 const Line = z.object({ id: z.int(), text: z.string().max(1_000_000) });
 export type Line = z.output<typeof Line>;

@@ -19,8 +19,8 @@ import { emptyTableBook, foldTableLine } from '../../../../partner/tables/store/
 import type { Chips, Cloth } from '../../../../partner/tables/wire/state.ts';
 import { clothOwner } from '../../../../partner/tables/wire/words.ts';
 import type { CallWallet } from '../../../../partner/wallet/walletClient.ts';
-import { handClock } from './bookRig.ts';
 import { diskAtRest } from './diskAtRest.ts';
+import { handClock } from './handClock.ts';
 import { createScriptedWallet, type ScriptedWallet } from './scriptedWallet.ts';
 import { seededRandom } from './seededRandom.ts';
 

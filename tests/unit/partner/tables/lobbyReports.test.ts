@@ -150,16 +150,53 @@ it('tables: says that it is there when nothing changes, before the gateway would
   expect(told).toHaveLength(count);
 });
 
-it.each<Fault>(['lost', 'busy'])('tables: says all of them again after an answer that is %s', async fault => {
+it('tables: says all of them again after an answer that is lost', async () => {
   const { clock, told, faults, change, stop } = open();
   await clock.go(1_000);
-  faults.tables.push(fault);
+  faults.tables.push('lost');
   change('B', 1);
   await clock.go(4_000);
   expect(told.slice(1, 3)).toMatchObject([
     { whole: false, tables: ['B'] },
     { whole: true, tables: ['A', 'B'] },
   ]);
+  stop();
+});
+
+it('tables: says only what a busy gateway has refused again, as it is then, with growing patience', async () => {
+  const { clock, told, faults, change, stop } = open();
+  await clock.go(1_000);
+  faults.tables.push('busy', 'busy', 'busy');
+  change('B', 1);
+  await clock.go(1_500);
+  change('NOT-PLAYED', 1);
+  await clock.go(8_500);
+  const [first, ...others] = told.slice(1, 5);
+  expect(first).toMatchObject({ whole: false, tables: ['B'] });
+  expect(others).toMatchObject(Array.from({ length: 3 }, () => ({ whole: false, tables: ['B'] })));
+  expect(others.map(({ at }, n) => at - (told[n + 1]?.at ?? at))).toEqual([1_000, 2_000, 4_000]);
+  await clock.go(4_000);
+  expect(told.slice(5).every(it => !it.whole && it.tables.length === 0)).toBe(true);
+  stop();
+});
+
+it('tables: says all of them again when a busy gateway has refused all of them', async () => {
+  const { clock, told, faults, stop } = open();
+  faults.tables.push('busy', 'busy');
+  await clock.go(4_000);
+  expect(told).toMatchObject(Array.from({ length: 3 }, () => ({ whole: true, tables: ['A', 'B'] })));
+  stop();
+});
+
+it('tables: says all of them again to a gateway that was busy until it had forgotten them', async () => {
+  const { clock, told, faults, change, stop } = open();
+  await clock.go(1_000);
+  change('B', 1);
+  faults.tables.push(...Array.from({ length: 6 }, () => 'busy' as const));
+  await clock.go(30_000);
+  const whole = told.slice(1).map(it => it.whole);
+  expect(whole.slice(0, 6)).toEqual([false, false, false, false, false, true]);
+  expect(whole.filter(it => it).length).toBeLessThanOrEqual(3);
   stop();
 });
 

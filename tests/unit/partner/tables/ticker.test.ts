@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTicker } from '../../../../partner/tables/engine/ticker.ts';
-import { handClock } from '../support/bookRig.ts';
+import { handClock } from '../support/handClock.ts';
 
 /** Something changes every ten seconds. */
 const EVERY_MS = 10_000;

@@ -39,9 +39,17 @@ describe('the topics of a scripted gateway', () => {
     const visitor = new ScriptedTopics({ topics: topicTable, uid: null, start: START });
     expect(visitor.nameOf('balance')).toBeNull();
     expect(visitor.nameOf('winners')).toBe('g:winners');
+    expect(visitor.nameOf('fixture')).toBe('f:F-1');
     expect(visitor.happen('balance', {}, START, false)).toBeNull();
     expect(visitor.snap('u:42:balance')).toBeNull();
     expect(visitor.state('balance')).toBeNull();
+  });
+
+  it('of items are those of the one that the page asks for, whatever it is called', () => {
+    topics.happen('fixture', { whole: null }, START, false);
+    expect(topics.snap('f:MATCH-7')).toMatchObject({ t: 'f:MATCH-7', s: 1, st: { details: null } });
+    expect(topics.happen('fixture', { whole: null }, START, false)).toMatchObject({ t: 'f:MATCH-7', s: 2 });
+    expect(topics.resume(['f:MATCH-7', null, 0])).toMatchObject({ t: 'f:MATCH-7', s: 2 });
   });
 
   it('have a snapshot as soon as they have a state: logs at once, values after their first event', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { earnings } from '../../../../../gateway/agents/bills/realtime/earnings.ts';
 import type { EarnedBet } from '../../../../../gateway/agents/bills/realtime/realtimeBills.ts';
 import { lostLines, realtimeLines } from '../../../../../gateway/agents/bills/realtime/realtimeBills.ts';
-import { marketsOf } from '../../../../../partner/pages/sports/words.ts';
+import { mainMarkets } from '../../../../../partner/pages/sports/mainMarkets.ts';
 import { vendorsByCategory } from '../../../../../src/kit/navigation/vendorsByCategory.ts';
 import { groupBy } from '../../../../../streams/wire/collections/groupBy.ts';
 
@@ -64,7 +64,7 @@ describe('100,000 items in one group', () => {
   });
 
   it('are odds of one market', () => {
-    const odds = Object.fromEntries(many(i => [`winner/${i}`, 2]));
-    expect(marketsOf({ odds }).get('winner')).toHaveLength(MANY);
+    const odds = Object.fromEntries(many(i => [`winner:0:/p${i}`, 200]));
+    expect(mainMarkets({ odds })[0]?.picks).toHaveLength(MANY);
   });
 });

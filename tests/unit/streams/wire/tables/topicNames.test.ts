@@ -14,6 +14,7 @@ import { zodRuntime } from '../../../../../streams/wire/tables/zodRuntime.ts';
 
 const keys = topicKeys;
 const isPublic = (key: TopicKey) => topicTable[key].audience === 'public';
+const isItem = (key: TopicKey) => topicTable[key].audience === 'item';
 const uids = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
 
 describe('topic names', () => {
@@ -40,6 +41,7 @@ describe('topic names', () => {
 
   it.each(keys)('of %s are not read from the other scope', key => {
     expect(parseTopicName(isPublic(key) ? `u:7:${key}` : `g:${key}`)).toBeNull();
+    if (isItem(key)) expect(parseTopicName(`u:7:${key}`)).toBeNull();
   });
 
   it.each([
@@ -69,6 +71,14 @@ describe('topic names', () => {
     'g:constructor',
     'u:7:toString',
     'u:7:hasOwnProperty',
+    'f',
+    'f:',
+    'f:a b',
+    'f:ä',
+    'f:__proto__/x',
+    `f:${'x'.repeat(41)}`,
+    'u:7:fixture',
+    'g:fixture',
   ])('leave "%s" alone: it is no topic (A1.1)', name => {
     expect(parseTopicName(name)).toBeNull();
   });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { topicKeys, topicTable } from '../../../../../streams/wire/tables/topics.ts';
 
-/** Numbers that are no amounts and may have decimals. */
-const FRACTIONS = new Set(['contractRate', 'rate', 'winRate', 'lossRate', 'ratePerSec', 'rake', 'doubleMs']);
+/** Numbers that are no amounts and may have decimals: a line of a market lies between two scores. */
+const FRACTIONS = new Set([
+  ...['contractRate', 'rate', 'winRate', 'lossRate', 'ratePerSec', 'rake', 'doubleMs', 'line'],
+]);
 
 /** Names of the parts of a JSON schema that may be numbers with decimals. */
 function fractionsIn(schema: unknown, name = ''): string[] {
