@@ -5,6 +5,8 @@ import { type DecidedGame, type DecidedRound, type GameFigures, stakesOf, USUAL_
 export interface ClimbFacts {
   /** What each ledge pays, tenths of a stake, the lowest first. */
   readonly ledges: readonly number[];
+  /** What may be tried from the ground. */
+  readonly first: readonly ClimbStep[];
 }
 
 /** A step that may be tried. */
@@ -95,7 +97,7 @@ export const climb: DecidedGame = {
   choice: () => z.null(),
   stakes: figures => stakesOf(figures, TENTHS),
   rtp: rtpOf,
-  facts: (figures): ClimbFacts => ({ ledges: ledgesOf(figures) }),
+  facts: (figures): ClimbFacts => ({ ledges: ledgesOf(figures), first: stepsFrom(figures, 0) }),
   deal(figures, _round, random) {
     const drawn = Array.from({ length: ledgesOf(figures).length }, () => random.below(PARTS));
     return {

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { type Game, type GameFigures, MAX_STAKE, stakesOf } from '../game.ts';
 import { returnOfTable, ticketsForOne } from './odds.ts';
 import { type BingoForm, marksOf, type PatternId, patternOf } from './patterns.ts';
-import { type BingoPay, bingoTableOf } from './tables.ts';
+import { type BingoPay, bingoTableOf, MOST_TICKETS } from './tables.ts';
 import { drawBalls, drawTicket, type Ticket } from './tickets.ts';
 
 /** What the page of a bingo has to know. */
@@ -24,9 +24,6 @@ export interface BingoOutcome {
   /** The best pattern of each ticket; null for none. */
   readonly best: readonly (PatternId | null)[];
 }
-
-/** Tickets of a round. */
-export const MOST_TICKETS = 4;
 
 interface Tickets {
   readonly tickets: number;

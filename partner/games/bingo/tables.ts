@@ -1,6 +1,9 @@
 import type { GameFigures } from '../game.ts';
 import { type BingoForm, FORMS, type PatternId } from './patterns.ts';
 
+/** Tickets that a round has at most. */
+export const MOST_TICKETS = 4;
+
 /** How a bingo is played, and what it pays. */
 export interface BingoTable {
   readonly balls: BingoForm['balls'];
