@@ -32,16 +32,14 @@ export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly 
   BOOKS.get(gameType) ?? null;
 
 /** Kinds of which several games are played, by the code. */
-const BY_CODE: ReadonlyMap<string, (figures: Partial<Pick<GameFigures, 'gameCode'>>) => AnyGame> = new Map([
-  ['RNG AC', arcadeOf],
-]);
+const BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([['RNG AC', arcadeOf]]);
 
 /** The game that is played for a category, a kind and a code; null for a category that this server has none of. */
 export function gameOf({
   gameType,
   gameClassify = '',
-  gameCode,
+  gameCode = '',
 }: Pick<GameFigures, 'gameType' | 'gameClassify'> & Partial<Pick<GameFigures, 'gameCode'>>): AnyGame | null {
   const kind = `${gameType} ${gameClassify}`;
-  return BY_CODE.get(kind)?.({ gameCode }) ?? GAMES.get(kind) ?? GAMES.get(gameType) ?? null;
+  return BY_CODE.get(kind)?.(gameCode) ?? GAMES.get(kind) ?? GAMES.get(gameType) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, GameFigures } from '../game.ts';
+import type { AnyGame } from '../game.ts';
 import { bounce } from './bounce.ts';
 import { climb } from './climb.ts';
 import { drop } from './drop.ts';
@@ -12,7 +12,7 @@ const BY_WORD: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 const ALL = [...BY_WORD.values()];
 
 /** The arcade game of a code: by its last word, and else always the same one. */
-export function arcadeOf({ gameCode = '' }: Partial<Pick<GameFigures, 'gameCode'>>): AnyGame {
+export function arcadeOf(gameCode: string): AnyGame {
   const named = BY_WORD.get(gameCode.split('-').at(-1) ?? '');
   const sum = [...gameCode].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return named ?? ALL[sum % ALL.length] ?? drop;

@@ -37,7 +37,10 @@ export function openHall(
   const caller = openCaller(facts.balls);
   const list = createPatternList(texts, facts);
   const byHand = el('input', { type: 'checkbox', id: 'by-hand', role: 'switch' });
-  const laid = el('div', { class: 'bingo-tickets' });
+  // Four tickets are scrolled on a small screen, by keys as well.
+  const laid = el('div', {
+    ...{ class: 'bingo-tickets', role: 'group', 'aria-label': texts.tickets, tabindex: '0' },
+  });
   let tickets: readonly TicketView[] = [];
   /** The best pattern of each ticket, as far as it is marked. */
   let best: readonly (PatternId | null)[] = [];
