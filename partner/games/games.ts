@@ -32,7 +32,7 @@ export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly 
   BOOKS.get(gameType) ?? null;
 
 /** Kinds of which several games are played, by the code. */
-const BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([['RNG AC', arcadeOf]]);
+export const GAMES_BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([['RNG AC', arcadeOf]]);
 
 /** The game that is played for a category, a kind and a code; null for a category that this server has none of. */
 export function gameOf({
@@ -41,5 +41,5 @@ export function gameOf({
   gameCode = '',
 }: Pick<GameFigures, 'gameType' | 'gameClassify'> & Partial<Pick<GameFigures, 'gameCode'>>): AnyGame | null {
   const kind = `${gameType} ${gameClassify}`;
-  return BY_CODE.get(kind)?.(gameCode) ?? GAMES.get(kind) ?? GAMES.get(gameType) ?? null;
+  return GAMES_BY_CODE.get(kind)?.(gameCode) ?? GAMES.get(kind) ?? GAMES.get(gameType) ?? null;
 }

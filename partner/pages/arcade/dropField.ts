@@ -26,7 +26,7 @@ export function openDropField(texts: Texts['drop'], { lanes }: Pick<DropFacts, '
   let place = 0;
   const fruit = el('div', { class: 'fruit' });
   const basket = el('div', { class: 'basket' });
-  const field = el('div', { class: 'drop-lanes', 'aria-hidden': 'true' }, fruit, basket);
+  const field = el('div', { class: 'drop-area', 'aria-hidden': 'true' }, fruit, basket);
   field.style.setProperty('--lanes', String(lanes));
   const range = el('input', { type: 'range', min: '0', 'aria-label': texts.place, class: 'drop-place' });
 
