@@ -32,7 +32,9 @@ export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly 
   BOOKS.get(gameType) ?? null;
 
 /** Kinds of which several games are played, by the code. */
-export const GAMES_BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([['RNG AC', arcadeOf]]);
+export const GAMES_BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([
+  ['RNG AC', arcadeOf],
+]);
 
 /** The game that is played for a category, a kind and a code; null for a category that this server has none of. */
 export function gameOf({

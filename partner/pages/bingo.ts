@@ -50,7 +50,12 @@ let round: { readonly id: string; readonly say: (text: string) => void; seen: nu
 const steps = createStepByStep(CALL_MS);
 const kept = keptOfRound('bingo balls');
 const keep = () => round && kept.write(round.id, [round.seen, ...hall.marked()]);
-const choice = el('div', { class: 'counts' }, el('p', { 'aria-hidden': 'true' }, texts.tickets), count.element);
+const choice = el(
+  'div',
+  { class: 'counts' },
+  el('p', { 'aria-hidden': 'true' }, texts.tickets),
+  count.element,
+);
 const hall = openHall(texts, facts, choice, (number, isCalled) => {
   if (isCalled) keep();
   else round?.say(filled(texts.uncalled, { number }));

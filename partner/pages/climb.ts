@@ -41,8 +41,7 @@ let steps: readonly ClimbStep[] = first;
 let isDeciding = false;
 
 const standsOn = (ledge: number) => amountOf(ledges[ledge - 1] ?? 0);
-const actionText = () =>
-  step.value() === TAKE ? filled(texts.take, { amount: standsOn(at) }) : texts.climb;
+const actionText = () => (step.value() === TAKE ? filled(texts.take, { amount: standsOn(at) }) : texts.climb);
 function aim(): void {
   wall.aim(step.value() === TAKE ? null : at + Number(step.value()));
   if (isDeciding) table.offer(actionText());

@@ -24,7 +24,8 @@ export interface Options {
 export function openOptions(name: string, options: readonly Option[], onChange: () => void): Options {
   let chosen = '';
   let isFree = true;
-  let rows: { readonly value: string; readonly input: HTMLInputElement; readonly words: HTMLElement[] }[] = [];
+  let rows: { readonly value: string; readonly input: HTMLInputElement; readonly words: HTMLElement[] }[] =
+    [];
   const element = el('fieldset', { class: 'choices' }, el('legend', { class: 'hidden' }, name));
 
   function choose(value: string): void {
@@ -39,9 +40,7 @@ export function openOptions(name: string, options: readonly Option[], onChange: 
     const input = el('input', { type: 'radio', name: 'option', value, id: `option-${value}` });
     input.addEventListener('change', () => press(value));
     const words = [el('span', {}), el('small', {})];
-    element.append(
-      el('div', { class: 'choice' }, input, el('label', { for: `option-${value}` }, ...words)),
-    );
+    element.append(el('div', { class: 'choice' }, input, el('label', { for: `option-${value}` }, ...words)));
     return { value, input, words };
   }
   function offer(next: readonly Option[]): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import type { GatewayProcess } from './support/gatewayProcess.ts';
-import { pressOn } from './support/keys.ts';
+import { focusOn, pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
 import { storedBalance } from './support/shown.ts';
@@ -87,9 +87,7 @@ forReader(PHONE, () => {
     await pressOn(action, 'Enter');
     // It holds, and four things can be done; or it does not, and the round is over.
     await expect(game.locator('.wall')).not.toHaveAttribute('data-state', 'reaching');
-    await expect
-      .poll(async () => (await options.count()) === 4 || (await rounds()).length === 2)
-      .toBe(true);
+    await expect.poll(async () => (await options.count()) === 4 || (await rounds()).length === 2).toBe(true);
     if ((await options.count()) === 4) {
       await isFree();
       await page.keyboard.press('4');
@@ -99,7 +97,7 @@ forReader(PHONE, () => {
 
     await page.goto(`/play/${await codeOf(gateway, 'BOUNCE')}`);
     await isFree();
-    await action.focus();
+    await focusOn(action);
     await page.keyboard.press('1');
     await pressOn(action, 'Enter');
     await expect(game.locator('.drum.hit, .bounce-ball[data-state="fallen"]')).not.toHaveCount(0);

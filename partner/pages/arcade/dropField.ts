@@ -33,10 +33,7 @@ export function openDropField(texts: Texts['drop'], { lanes }: Pick<DropFacts, '
   function draw(): void {
     range.max = String(lanes - width);
     range.value = String(place);
-    range.setAttribute(
-      'aria-valuetext',
-      filled(texts.at, { from: place + 1, to: place + width, lanes }),
-    );
+    range.setAttribute('aria-valuetext', filled(texts.at, { from: place + 1, to: place + width, lanes }));
     range.setAttribute('aria-disabled', String(!isFree));
     basket.style.setProperty('--place', String(place));
     basket.style.setProperty('--width', String(width));

@@ -23,7 +23,11 @@ export function openWall(texts: Texts['climb'], ledges: readonly number[]): Wall
     return { tenths, amount, row: el('li', {}, name, amount) };
   });
   const climber = el('span', { class: 'climber', 'aria-hidden': 'true' });
-  const list = el('ol', { reversed: '', 'aria-label': texts.ledges }, ...rows.map(({ row }) => row).toReversed());
+  const list = el(
+    'ol',
+    { reversed: '', 'aria-label': texts.ledges },
+    ...rows.map(({ row }) => row).toReversed(),
+  );
   const element = el('div', { class: 'wall' }, list, climber);
   element.style.setProperty('--ledges', String(ledges.length));
   const stand = (ledge: number, state: string) => {

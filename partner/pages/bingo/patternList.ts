@@ -85,11 +85,7 @@ export function patternTable(texts: Texts['bingo'], { patterns }: BingoFacts): H
     'table',
     {},
     el('caption', {}, texts.prizes),
-    el(
-      'thead',
-      {},
-      el('tr', {}, el('td', {}), ...heads.map(head => el('th', { scope: 'col' }, head))),
-    ),
+    el('thead', {}, el('tr', {}, el('td', {}), ...heads.map(head => el('th', { scope: 'col' }, head)))),
     el('tbody', {}, ...rows),
   );
 }

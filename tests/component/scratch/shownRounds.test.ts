@@ -50,7 +50,11 @@ describe('a round that is shown step by step', () => {
   it('is kept by the tab, each kind for itself and the last round only', () => {
     const balls = keptOfRound('balls');
     balls.write('s.1', [7, 12]);
-    expect([balls.read('s.1'), balls.read('s.2'), keptOfRound('hops').read('s.1')]).toEqual([[7, 12], [], []]);
+    expect([balls.read('s.1'), balls.read('s.2'), keptOfRound('hops').read('s.1')]).toEqual([
+      [7, 12],
+      [],
+      [],
+    ]);
     balls.write('s.2', [1]);
     expect([balls.read('s.1'), balls.read('s.2')]).toEqual([[], [1]]);
   });

@@ -57,9 +57,7 @@ describe.each(WAYS)('a round of %s that is killed behind every line', (gameCode,
       await rig.begin(next);
       expect(rig.server().table.dealt(next)?.id).toBe('s.1');
       for (let n = made + 1; n <= views.length; n += 1) {
-        const answer = await rig
-          .server()
-          .table.decide(next, { round: 's.1', n, decision: decisions[n - 1] });
+        const answer = await rig.server().table.decide(next, { round: 's.1', n, decision: decisions[n - 1] });
         expect(played(answer).outcome).toEqual(views[n - 1]?.outcome);
         await rig.crash();
       }

@@ -72,7 +72,8 @@ describe('a drop', () => {
         for (const { from, to } of kinds)
           for (let lane = 0; lane < lanes; lane += 1) {
             const { hidden } = drop.deal(of, round, {
-              below: scripted(Array.from({ length: 2 * fruits }, (_, at) => (at % 2 ? from : lane))).random.below,
+              below: scripted(Array.from({ length: 2 * fruits }, (_, at) => (at % 2 ? from : lane))).random
+                .below,
             });
             const decisions = Array(fruits).fill({ place, width });
             const end = drop.decide(of, { ...round, hidden, decisions });
@@ -182,7 +183,10 @@ describe('a climb', () => {
     expect([isFine({ take: true }, { up: 1 }), isFine({ take: false }, { up: 1 })]).toEqual([true, false]);
     const near = [{ up: 3 }, { up: 3 }, { up: 3 }];
     expect([isFine({ up: 1 }, ...near), isFine({ up: 2 }, ...near)]).toEqual([true, false]);
-    expect([climb.standard(of, at()), climb.standard(of, at({ up: 1 }))]).toEqual([{ up: 1 }, { take: true }]);
+    expect([climb.standard(of, at()), climb.standard(of, at({ up: 1 }))]).toEqual([
+      { up: 1 },
+      { take: true },
+    ]);
   });
 });
 
@@ -228,9 +232,12 @@ describe('a bounce', () => {
   });
 });
 
-it.each([drop, climb, bounce])('stakes of a $kind can be divided by ten, so that every prize is whole', game => {
-  for (const minBet of [1, 10, 25, 1_000, 900_000, null]) {
-    const stakes = game.stakes(figures({ minBet }));
-    expect(stakes.every(stake => stake % 10 === 0 && stake > 0 && stake <= 1_000_000)).toBe(true);
-  }
-});
+it.each([drop, climb, bounce])(
+  'stakes of a $kind can be divided by ten, so that every prize is whole',
+  game => {
+    for (const minBet of [1, 10, 25, 1_000, 900_000, null]) {
+      const stakes = game.stakes(figures({ minBet }));
+      expect(stakes.every(stake => stake % 10 === 0 && stake > 0 && stake <= 1_000_000)).toBe(true);
+    }
+  },
+);

@@ -118,11 +118,7 @@ describe('a round of bingo', () => {
         const random = seededRandom(balls);
         for (let n = 0; n < 100; n += 1) {
           const tickets = 1 + (n % 4);
-          const { payout, outcome } = bingo.play(
-            of,
-            { stake: PRICE * tickets, choice: { tickets } },
-            random,
-          );
+          const { payout, outcome } = bingo.play(of, { stake: PRICE * tickets, choice: { tickets } }, random);
           const { tickets: drawn, called, best } = outcome as BingoOutcome;
           expect([drawn.length, called.length, new Set(called).size]).toEqual([
             tickets,
