@@ -3,6 +3,7 @@ import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { Random } from '../../random.ts';
 import { type Game, type GameFigures, stakesOf, USUAL_RTP } from '../game.ts';
 import { BELLS, HOPS, sumTrack, TRACK_IDS, TRACKS, type TrackId } from './bounceTracks.ts';
+import { STAKE_UNIT, TENTHS } from './stakeUnit.ts';
 
 /** What the page of a bounce has to know. */
 export interface BounceFacts {
@@ -27,7 +28,6 @@ export interface BounceOutcome {
   readonly isRung: boolean;
 }
 
-const TENTHS = 10;
 /** Hundredths of a percent of a stake in a tenth of it. */
 const RTP_TENTHS = 1_000;
 
@@ -59,7 +59,7 @@ export const bounce: Game = {
   revealMs: MINUTE,
   isUncovered: true,
   choice: () => z.strictObject({ track: z.enum(TRACK_IDS) }),
-  stakes: figures => stakesOf(figures, TENTHS),
+  stakes: figures => stakesOf(figures, STAKE_UNIT),
   rtp: rtpOf,
   facts: (figures): BounceFacts => ({
     tracks: TRACK_IDS.map(id => {

@@ -7,9 +7,9 @@ export const HOPS = [1, 2, 3] as const;
 
 /** What the drums of a track pay, tenths of a stake, in their order; 0 is a gap, into which the ball falls. */
 export const TRACKS: Readonly<Record<TrackId, readonly number[]>> = {
-  calm: [1, 2, 1, 2, 0, 2, 3, 2, 0, 3, 4, 5],
+  calm: [2, 2, 2, 2, 0, 2, 4, 2, 0, 4, 4, 6],
   lively: [2, 0, 2, 4, 0, 4, 6, 0, 6, 8, 0, 10],
-  wild: [3, 0, 5, 0, 8, 0, 12, 0, 20, 0, 40, 0],
+  wild: [4, 0, 4, 0, 8, 0, 12, 0, 20, 0, 40, 0],
 };
 /** Stakes that the bell behind the last drum pays, by volatility. */
 export const BELLS: Readonly<Record<'low' | 'medium' | 'high', Readonly<Record<TrackId, number>>>> = {

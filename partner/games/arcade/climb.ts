@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DecidedGame, type DecidedRound, type GameFigures, stakesOf, USUAL_RTP } from '../game.ts';
+import { STAKE_UNIT, TENTHS } from './stakeUnit.ts';
 
 /** What the page of a climb has to know. */
 export interface ClimbFacts {
@@ -29,14 +30,13 @@ export interface ClimbOutcome {
   readonly steps: readonly ClimbStep[];
 }
 
-const TENTHS = 10;
 /** Ledges that one step may go up. */
 const FARTHEST = 3;
 
 /** By volatility: what the ledges pay, tenths of a stake. */
 export const CLIMB_LEDGES: Readonly<Record<'low' | 'medium' | 'high', readonly number[]>> = {
-  low: [12, 15, 20, 25, 30, 40, 50, 60, 80, 100],
-  medium: [15, 20, 30, 40, 60, 80, 120, 200, 300, 500],
+  low: [12, 16, 20, 24, 30, 40, 50, 60, 80, 100],
+  medium: [16, 20, 30, 40, 60, 80, 120, 200, 300, 500],
   high: [20, 40, 80, 160, 320, 640, 1_250, 2_500, 5_000, 10_000],
 };
 /** A multiple of every ledge's tenths; a step's chance is a whole number of so many parts, so nothing is rounded. */
@@ -95,7 +95,7 @@ export const climb: DecidedGame = {
   cycleMs: 5_000,
   revealMs: 1_500,
   choice: () => z.null(),
-  stakes: figures => stakesOf(figures, TENTHS),
+  stakes: figures => stakesOf(figures, STAKE_UNIT),
   rtp: rtpOf,
   facts: (figures): ClimbFacts => ({ ledges: ledgesOf(figures), first: stepsFrom(figures, 0) }),
   deal(figures, _round, random) {

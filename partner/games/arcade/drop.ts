@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Random } from '../../random.ts';
 import { type DecidedGame, type DecidedRound, type GameFigures, stakesOf, USUAL_RTP } from '../game.ts';
 import { DROP_FORMS, type DropForm } from './dropForms.ts';
+import { STAKE_UNIT, TENTHS } from './stakeUnit.ts';
 
 /** What the page of a drop has to know. */
 export interface DropFacts extends DropForm {
@@ -33,8 +34,6 @@ interface Fruit {
   readonly isGolden: boolean;
 }
 
-/** Tenths in a stake: the least of what is paid. */
-const TENTHS = 10;
 /** What every basket returns by itself, hundredths of a percent; golden fruits return the rest. */
 const PLAIN = 9_000;
 
@@ -70,7 +69,7 @@ export const drop: DecidedGame = {
   cycleMs: 5_000,
   revealMs: 1_500,
   choice: () => z.null(),
-  stakes: figures => stakesOf(figures, TENTHS),
+  stakes: figures => stakesOf(figures, STAKE_UNIT),
   rtp: rtpOf,
   facts(figures): DropFacts {
     const { count, of } = goldenOf(figures);

@@ -11,7 +11,7 @@ export interface DropForm {
 export interface DropBasket {
   /** Lanes that it covers. */
   readonly width: number;
-  /** What it pays for a fruit, tenths of a stake. */
+  /** What it pays for a fruit, tenths of a stake; even, as all prizes of these games (`stakeUnit.ts`). */
   readonly tenths: number;
 }
 
@@ -22,7 +22,7 @@ export const DROP_FORMS: Readonly<Record<'low' | 'medium' | 'high', DropForm>> =
     baskets: [
       { width: 1, tenths: 18 },
       { width: 3, tenths: 6 },
-      { width: 6, tenths: 3 },
+      { width: 9, tenths: 2 },
     ],
   },
   medium: {

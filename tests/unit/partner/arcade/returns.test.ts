@@ -7,8 +7,8 @@ import type { GameFigures } from '../../../../partner/games/game.ts';
 import { gameOf } from '../../../../partner/games/games.ts';
 import { partsOf } from '../../laws/countedReturn.ts';
 
-/** Every stake of these games is a multiple of ten minor units. */
-const STAKE = 1_000;
+/** The smallest of all stakes: what is whole here is so everywhere. */
+const STAKE = 5;
 const figures = (more: Partial<GameFigures> = {}): GameFigures => ({
   ...{ gameCode: 'X', gameType: 'RNG', gameClassify: 'AC', rtp: 9_600, volatility: 'medium', lines: null },
   ...{ minBet: 100, ...more },
@@ -152,7 +152,7 @@ describe('a climb', () => {
     const { ledges, first } = climb.facts(of) as ClimbFacts;
     expect(first.map(({ up, tenths, chance }) => [up, tenths, chance])).toEqual([
       [1, 12, 0.8],
-      [2, 15, 0.64],
+      [2, 16, 0.6],
       [3, 20, 0.48],
     ]);
     const hidden = { drawn: ledges.map(() => 0) };
@@ -160,7 +160,7 @@ describe('a climb', () => {
     const ends = (...decisions: readonly unknown[]) => climb.decide(of, at(...decisions));
     expect(ends({ up: 2 })).toMatchObject({ outcome: { state: 'climbing', path: [0, 2] } });
     expect(ends({ up: 2 }, { take: true })).toEqual({
-      payout: 1.5 * STAKE,
+      payout: 1.6 * STAKE,
       outcome: { path: [0, 2], state: 'taken', missed: null, steps: [] },
     });
     expect(ends({ up: 3 }, { up: 3 }, { up: 3 }, { up: 1 })).toMatchObject({
@@ -233,11 +233,11 @@ describe('a bounce', () => {
 });
 
 it.each([drop, climb, bounce])(
-  'stakes of a $kind can be divided by ten, so that every prize is whole',
+  'stakes of a $kind can be divided by five, so that every prize is whole',
   game => {
     for (const minBet of [1, 10, 25, 1_000, 900_000, null]) {
       const stakes = game.stakes(figures({ minBet }));
-      expect(stakes.every(stake => stake % 10 === 0 && stake > 0 && stake <= 1_000_000)).toBe(true);
+      expect(stakes.every(stake => stake % 5 === 0 && stake > 0 && stake <= 1_000_000)).toBe(true);
     }
   },
 );
