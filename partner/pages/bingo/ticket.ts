@@ -3,7 +3,7 @@ import { columnOf, type Ticket } from '../../games/bingo/tickets.ts';
 import type { Texts } from '../../server/texts.ts';
 import { arrowPlace } from '../arrowPlace.ts';
 import { filled } from '../boot.ts';
-import { el } from '../dom.ts';
+import { el, picture, type Shape } from '../dom.ts';
 
 /** A ticket whose numbers are marked by itself, or by its player. */
 export interface TicketView {
@@ -29,6 +29,14 @@ export interface TicketDeps {
   /** Called with what is marked now. */
   readonly onMarks: (marks: Marks, caption: HTMLElement) => void;
 }
+
+/** Stands on the free field. */
+const STAR: readonly Shape[] = [
+  [
+    'path',
+    { d: 'M50 8L62 38 94 40 69 60 78 91 50 73 22 91 31 60 6 40 38 38Z', fill: 'currentColor' },
+  ],
+];
 
 interface Cell {
   readonly number: number;
@@ -58,7 +66,7 @@ export function openTicket(ticket: Ticket, { texts, form, n, onPress, onMarks }:
   });
   const buttons: HTMLElement[] = cells.map(({ button }) => button);
   const middle = (SIDE * SIDE - 1) / 2;
-  const free = el('span', { class: 'number free', role: 'img', 'aria-label': texts.free }, '★');
+  const free = el('span', { class: 'number free', role: 'img', 'aria-label': texts.free }, picture(STAR));
   const element = el(
     'section',
     { class: 'bingo-ticket', 'aria-label': filled(texts.ticket, { n }) },
