@@ -32,10 +32,7 @@ export interface TicketDeps {
 
 /** Stands on the free field. */
 const STAR: readonly Shape[] = [
-  [
-    'path',
-    { d: 'M50 8L62 38 94 40 69 60 78 91 50 73 22 91 31 60 6 40 38 38Z', fill: 'currentColor' },
-  ],
+  ['path', { d: 'M50 8L62 38 94 40 69 60 78 91 50 73 22 91 31 60 6 40 38 38Z', fill: 'currentColor' }],
 ];
 
 interface Cell {
