@@ -18,7 +18,7 @@ export interface Played {
 
 /** What all kinds of games have. */
 export interface GameParts {
-  readonly kind: 'slot' | 'scratch' | 'fish' | 'rooster' | 'poker';
+  readonly kind: 'slot' | 'scratch' | 'fish' | 'rooster' | 'poker' | 'bingo' | 'drop' | 'climb' | 'bounce';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**
@@ -28,8 +28,8 @@ export interface GameParts {
   readonly revealMs: number;
   /** Whether the player uncovers the result; else the page shows it. */
   readonly isUncovered?: boolean;
-  /** What a player may choose besides the stake. */
-  readonly choice: (figures: GameFigures) => z.ZodType;
+  /** What a player may choose besides the stake. @param stake Minor units, one of `stakes`. */
+  readonly choice: (figures: GameFigures, stake: number) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
   /** What it pays back in the long run, hundredths of a percent. */
@@ -85,7 +85,7 @@ export const USUAL_RTP = 9_600;
 const USUAL_MIN_BET = 100;
 const LADDER = [1, 2, 5, 10, 20, 50, 100];
 /** The most that the protocol takes. */
-const MAX_STAKE = 1_000_000;
+export const MAX_STAKE = 1_000_000;
 
 /** Stakes from the game's smallest on. @param unit Each is a multiple of it, so that all prices are whole. */
 export function stakesOf({ minBet }: Pick<GameFigures, 'minBet'>, unit = 1): readonly number[] {

@@ -129,7 +129,7 @@ export function createTable(deps: TableDeps): Table {
       const game = gameFor(session);
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
-      const chosen = game.choice(session.game).safeParse(choice);
+      const chosen = game.choice(session.game, stake).safeParse(choice);
       if (!game.stakes(session.game).includes(stake) || !chosen.success) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };

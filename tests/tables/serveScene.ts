@@ -50,6 +50,10 @@ function sheets(): ReadonlyMap<string, string> {
     'fish',
     'rooster',
     'poker',
+    'bingo',
+    'drop',
+    'climb',
+    'bounce',
     'sports',
     'forcedColors',
   ].map(name => read(`${name}.css`));

@@ -1,6 +1,7 @@
 import type { Texts } from '../../server/texts.ts';
 import { type Card, isRed, suitOf } from '../../tables/rules/cards/card.ts';
 import { filled } from '../boot.ts';
+import { onDigit } from '../digitKeys.ts';
 import { el, pause, picture, wantsCalm } from '../dom.ts';
 import { SUIT_PATHS } from '../suitPaths.ts';
 import { cardText, rankText } from '../tables/words/cardWords.ts';
@@ -22,7 +23,6 @@ export interface HoldCards {
 const HAND = 5;
 /** From one card to the next, ms. */
 const NEXT_MS = 110;
-const DIGIT = /^(?:Digit|Numpad)([1-5])$/;
 
 const isIn = (hold: number, at: number) => ((hold >> at) & 1) === 1;
 
@@ -76,11 +76,8 @@ export function openHoldCards(texts: Texts, onHold: () => void): HoldCards {
     for (let at = 0; at < HAND; at += 1) show(at, null);
     draw();
   }
-  document.addEventListener('keydown', event => {
-    const [, digit] = DIGIT.exec(event.code) ?? [];
-    const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat);
-    if (digit === undefined || !isPlain || document.querySelector('dialog[open]') !== null) return;
-    toggle(Number(digit) - 1);
+  onDigit(digit => {
+    if (digit <= HAND) toggle(digit - 1);
   });
   cover();
   return {

@@ -99,7 +99,7 @@ export function partnerChoices(game: Game, figures: GameFigures): readonly unkno
 export function faultsOfPartner(game: Game, figures: GameFigures): readonly string[] {
   const goal = game.rtp(figures) / 10_000;
   const choices = partnerChoices(game, figures);
-  const isFine = (choice: unknown) => game.choice(figures).safeParse(choice).success;
+  const isFine = (choice: unknown) => game.choice(figures, STAKE).safeParse(choice).success;
   if (!choices.every(isFine)) return ['has a choice that it refuses'];
   if ([{ fish: -1 }, { fish: 99 }, { on: '' }, [0, 0, 0]].some(isFine))
     return ['takes a choice that is none'];

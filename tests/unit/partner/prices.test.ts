@@ -37,7 +37,7 @@ describe('every game of the catalogue', () => {
   it('issue 14: of fishing takes only fish that there are', () => {
     const [game] = of('FISH');
     if (game === undefined) throw new Error('no fishing games');
-    const choice = fish.choice(game);
+    const choice = fish.choice(game, 100);
     expect(choice.safeParse({ fish: 5 }).success).toBe(true);
     for (const wrong of [{ fish: 6 }, { fish: -1 }, { fish: 0.5 }, {}, null, { fish: 0, worth: 100 }])
       expect(choice.safeParse(wrong).success).toBe(false);

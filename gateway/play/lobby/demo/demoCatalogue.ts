@@ -43,13 +43,15 @@ function gamesOf({ gameType, classify, count, nouns }: Kind, at: number, scale: 
     .map(({ of, noun, name }, i) => {
       const vassalage = codes[i % codes.length] ?? '';
       const base = { gameType, gameClassify: classify };
+      const gameCode = gameCodeOf(vassalage, name);
+      const figures = figuresOf(base, random);
       return {
         ...{ kind: 'game', nodeId: String(FIRST_ID + at * IDS_OF_KIND + i), ...base, vassalage },
-        gameCode: gameCodeOf(vassalage, name),
+        gameCode,
         names: { en: name, bn: `${of.bn} ${noun.bn}`, ar: `${noun.ar} ${of.ar}` },
         supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
-        ...figuresOf(base, random),
-        ...publishedReturn(classify, gameCodeOf(vassalage, name)),
+        ...figures,
+        ...publishedReturn({ ...base, gameCode }, figures),
       };
     });
 }

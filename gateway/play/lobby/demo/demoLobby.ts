@@ -39,17 +39,18 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
-  const lottery = lotteryOf(gameCodeOf(vassalage, name));
+  const gameCode = gameCodeOf(vassalage, name);
+  const lottery = lotteryOf(gameCode);
   const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),
-    gameCode: ours?.gameCode ?? gameCodeOf(vassalage, name),
+    gameCode: ours?.gameCode ?? gameCode,
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
-    ...publishedReturn(gameClassify, gameCodeOf(vassalage, name)),
+    ...publishedReturn({ gameClassify, gameCode }, figures),
     // What the rules of a lottery pay back is no matter of chance.
     ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };

@@ -1,6 +1,7 @@
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
+import { bingoReturnOf } from './bingoReturn.ts';
 import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
@@ -15,10 +16,13 @@ const DAYS = 1_095;
 const NEW_DAYS = 45;
 
 /** What a game pays back whose rules say it; nothing for the others. */
-export const publishedReturn = (
-  gameClassify: GameLine['gameClassify'],
-  gameCode: string,
-): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {});
+export function publishedReturn(
+  { gameClassify, gameCode }: Pick<GameLine, 'gameClassify' | 'gameCode'>,
+  { volatility }: Pick<GameLine, 'volatility'>,
+): Pick<GameLine, 'rtp'> {
+  if (gameClassify === 'VP') return { rtp: pokerReturnOf(gameCode) };
+  return gameClassify === 'BG' ? { rtp: bingoReturnOf(gameCode, volatility) } : {};
+}
 
 /** Figures of a game of the demo: invented, and the same for the same `random`. */
 export function figuresOf(

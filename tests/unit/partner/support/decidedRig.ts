@@ -65,8 +65,8 @@ export async function openDecided(answers: Readonly<Record<string, readonly Said
   const rig = {
     ...{ wallet, clock, lines },
     server: () => server,
-    deal: (n: number, session = pokerSession()) =>
-      server.table.play(session, { n, stake: STAKE, choice: null }),
+    deal: (n: number, session = pokerSession(), choice: unknown = null) =>
+      server.table.play(session, { n, stake: STAKE, choice }),
     hold: (hold: number, round = 's.1', session = pokerSession(), n = 1) =>
       server.table.decide(session, { round, n, decision: { hold } }),
     begin: (...sessions: readonly Session[]) =>
