@@ -28,10 +28,14 @@ export interface GameParts {
   readonly revealMs: number;
   /** Whether the player uncovers the result; else the page shows it. */
   readonly isUncovered?: boolean;
+  /** How many parts its page shows one after another, each for `revealMs` at most: free spins, falls. One unless given. */
+  readonly shownParts?: (outcome: unknown) => number;
   /** What a player may choose besides the stake. */
   readonly choice: (figures: GameFigures) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
+  /** What may be staked for a choice that costs more, minor units; as `stakes` unless given. */
+  readonly stakesFor?: (figures: GameFigures, choice: unknown) => readonly number[];
   /** What it pays back in the long run, hundredths of a percent. */
   readonly rtp: (figures: GameFigures) => number;
   /** What its page has to know: prices, lines, odds. */
@@ -85,7 +89,7 @@ export const USUAL_RTP = 9_600;
 const USUAL_MIN_BET = 100;
 const LADDER = [1, 2, 5, 10, 20, 50, 100];
 /** The most that the protocol takes. */
-const MAX_STAKE = 1_000_000;
+export const MAX_STAKE = 1_000_000;
 
 /** Stakes from the game's smallest on. @param unit Each is a multiple of it, so that all prices are whole. */
 export function stakesOf({ minBet }: Pick<GameFigures, 'minBet'>, unit = 1): readonly number[] {
