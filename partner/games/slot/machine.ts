@@ -12,6 +12,8 @@ export interface SlotMachine {
   readonly drums: readonly Uint8Array[];
   /** Fields of each line, from the left. */
   readonly lines: readonly (readonly number[])[];
+  /** Room for a grid and for what wins in it: a round is played in one go, so one is enough. */
+  readonly room: { readonly grid: Uint8Array; readonly won: Uint8Array };
   /** Fields beside each field. */
   readonly beside: readonly (readonly number[])[];
 }
@@ -41,6 +43,7 @@ export function machineOf(model: SlotModel): SlotMachine {
     drums: Array.from({ length: reels }, (_, reel) => codesOf(drums[reel] ?? drums.at(-1) ?? '')),
     lines: payLines(lines ?? 0).map(line => line.map((row, reel) => reel * rows + row)),
     beside: besideOf(model),
+    room: { grid: new Uint8Array(reels * rows), won: new Uint8Array(reels * rows) },
   };
   machines.set(model, made);
   return made;

@@ -42,20 +42,20 @@ function anyFields(fields: number, count: number, random: Random): readonly numb
  * @param isSeen Whether somebody looks at it; else only what it brings is counted.
  */
 export function playSlot(machine: SlotMachine, isBought: boolean, random: Random, isSeen = true): SlotRound {
-  const { model, fields } = machine;
+  const { model, fields, room } = machine;
   const { freeSpins, hold } = model;
-  const room = { grid: new Uint8Array(fields), won: new Uint8Array(fields) };
   const spins: SlotSpin[] = [];
   let fifths = 0;
   let left = 0;
   let coins: HeldCoins | null = null;
   const once = (place: SpinPlace, award: readonly number[], most: number) => {
     const steps: SlotStep[] | null = isSeen ? [] : null;
-    const result = spin(machine, place, random, room, steps);
+    const result = spin(machine, place, random, steps);
     fifths += result.fifths;
-    const more = Math.min(awardOf(award, result.scatters), most);
-    if (steps !== null) spins.push({ steps, fifths: result.fifths, award: more });
-    return { ...result, more };
+    const before = left;
+    left += Math.min(awardOf(award, result.scatters), most);
+    if (steps !== null) spins.push({ steps, fifths: result.fifths, award: left - before });
+    return result;
   };
   if (!isBought) {
     const first = once(
@@ -63,7 +63,6 @@ export function playSlot(machine: SlotMachine, isBought: boolean, random: Random
       freeSpins?.award ?? [],
       freeSpins?.most ?? 0,
     );
-    left = first.more;
     if (hold !== undefined && first.coins >= hold.coins) {
       const held = [...room.grid].flatMap((code, field) => (code === COIN ? [field] : []));
       coins = holdCoins(hold, fields, held, random);
@@ -76,9 +75,7 @@ export function playSlot(machine: SlotMachine, isBought: boolean, random: Random
     for (let freeSpin = 0; left > 0; freeSpin += 1) {
       left -= 1;
       const place = { multiplier: freeSpins.multiplier, freeSpin, fallsBefore };
-      const { more, falls } = once(place, freeSpins.again, freeSpins.most - freeSpin - 1 - left);
-      left += more;
-      fallsBefore += falls;
+      fallsBefore += once(place, freeSpins.again, freeSpins.most - freeSpin - 1 - left).falls;
     }
   }
   return { spins, coins, fifths: fifths + (coins?.worth ?? 0) * FIFTHS };

@@ -76,17 +76,16 @@ export interface SpinPlace {
 }
 
 /**
- * Spins once.
- * @param grid Room for the fields; holds the last grid afterwards.
+ * Spins once. The machine's room holds the last grid afterwards.
  * @param steps Takes what is seen; null when nobody looks.
  */
 export function spin(
   machine: SlotMachine,
   { multiplier, freeSpin, fallsBefore }: SpinPlace,
   random: Random,
-  { grid, won }: { readonly grid: Uint8Array; readonly won: Uint8Array },
   steps: SlotStep[] | null,
 ): SpinResult {
+  const { grid, won } = machine.room;
   const isFalling = machine.strips === null;
   const count = COUNTS[machine.model.engine];
   let fifths = 0;
