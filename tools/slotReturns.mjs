@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { exactReturn } from '../partner/games/slot/returns/exactReturn.ts';
-import { meanOf, PART, simulatePart } from '../partner/games/slot/returns/simulate.ts';
+import { simulatedMean, PART, simulatePart } from '../partner/games/slot/returns/simulate.ts';
 import { SLOT_MODELS } from '../streams/wire/slots/models.ts';
 
 const TABLE = 'streams/wire/slots/returns.json';
@@ -26,9 +26,9 @@ function simulated(model, progress) {
     done = { digest, rounds: done.rounds + rounds, sum: done.sum + sum, squares: done.squares + squares };
     progress[model.id] = done;
     write(PROGRESS, progress);
-    process.stdout.write(`${model.id}: ${done.rounds} rounds, ${meanOf(done).mean}\n`);
+    process.stdout.write(`${model.id}: ${done.rounds} rounds, ${simulatedMean(done).mean}\n`);
   }
-  const { mean, deviation, low, high } = meanOf(done);
+  const { mean, deviation, low, high } = simulatedMean(done);
   return {
     spin: rounded(mean),
     bought: null,

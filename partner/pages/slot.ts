@@ -24,11 +24,11 @@ const table = openTable(boot, texts.action, slotRules(boot, nameOf));
 const isTurning = engine !== 'cascade' && engine !== 'cluster';
 const grid = createReelGrid({ reels, rows, theme, name: texts.reels, isTurning });
 const banner = el('p', { class: 'banner', 'aria-hidden': 'true' });
-const times = el('p', { class: 'times', 'aria-hidden': 'true' });
+const times = el('p', { class: 'times', dir: 'ltr', 'aria-hidden': 'true' });
 const meter = createPoolMeter(boot);
 const buyButton = el('button', { type: 'button', class: 'plain buy', 'aria-pressed': 'false' });
 const head = el('div', { class: 'slot-head' }, ...(meter === null ? [] : [meter]), banner, times);
-const stage = el('div', { class: 'slot-stage' }, head, grid.element, ...(buy === null ? [] : [buyButton]));
+const stage = el('div', { class: 'slot-panel' }, head, grid.element, ...(buy === null ? [] : [buyButton]));
 table.scene.append(stage);
 
 const waiting = createWaiting();
@@ -54,14 +54,20 @@ buyButton.addEventListener('click', () => {
   setBuying(!isBuying);
   table.say(isBuying ? filled(texts.bought, { amount: amountText(costOf(table.stake())) }) : boot.texts.ready);
 });
-const dearest = Math.max(...boot.stakes);
+/** Nothing is bought in the middle of a round, and nothing that costs more than a stake may. */
+function offerBuying(isReady: boolean): void {
+  const isDear = pricedStake * (buy?.price ?? 1) > (buy?.most ?? 0);
+  buyButton.setAttribute('aria-disabled', String(isDear || !isReady));
+}
+/** The stake that the price is of; it is told again whenever a round begins or ends. */
+let pricedStake = 0;
 table.onStake(stake => {
+  if (stake === pricedStake) return;
+  pricedStake = stake;
   const price = stake * (buy?.price ?? 1);
-  // What costs more than the dearest stake can't be bought.
-  const isTooDear = price > Math.max(dearest, 1_000_000);
   buyButton.textContent = filled(texts.buy, { amount: amountText(price) });
-  buyButton.setAttribute('aria-disabled', String(isTooDear));
   setBuying(false);
+  offerBuying(true);
 });
 
 let lastGrid = Array.from({ length: reels * rows }, (_, at) => letterOf((at * 5 + 2) % theme.length)).join('');
@@ -79,8 +85,12 @@ runRounds<SlotOutcome>(boot, table, {
     grid.element.dataset.grade = 'none';
     grid.turn();
     setBuying(false);
+    offerBuying(false);
   },
-  rest: () => grid.set(lastGrid),
+  rest() {
+    grid.set(lastGrid);
+    offerBuying(true);
+  },
   uncover: () => waiting.hurry(),
   async show(outcome, { id, stake, payout }, say) {
     // A round of the slots that this server had before has none.
@@ -95,6 +105,7 @@ runRounds<SlotOutcome>(boot, table, {
     grid.element.dataset.grade = gradeOf(payout, stake);
   },
   tell(outcome, { stake, payout }) {
+    offerBuying(true);
     if (outcome.spins === undefined) return '';
     const { spins, coins, fifth, jackpot } = outcome;
     const grade = gradeOf(payout, stake);

@@ -19,4 +19,4 @@ const LETTERS: ReadonlyMap<number, string> = new Map([...SPECIALS].map(([letter,
 const letterOf = (code: number) => LETTERS.get(code) ?? String.fromCharCode(FIRST + code);
 
 /** A grid as text, reel by reel, the uppermost row first. */
-export const textOf = (grid: Uint8Array): string => Array.from(grid, letterOf).join('');
+export const gridText = (grid: Uint8Array): string => Array.from(grid, letterOf).join('');

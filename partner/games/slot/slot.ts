@@ -21,8 +21,8 @@ export interface SlotFacts extends Pick<SlotModel, 'reels' | 'rows' | 'least' | 
   readonly hasWild: boolean;
   readonly freeSpins: FreeSpins | null;
   readonly hold: HoldFeature | null;
-  /** What the feature costs, in stakes, and what it pays back for that, hundredths of a percent. */
-  readonly buy: { readonly price: number; readonly rtp: number } | null;
+  /** What the feature costs, in stakes, what it pays back for that, hundredths of a percent, and the most that may be paid, minor units. */
+  readonly buy: { readonly price: number; readonly rtp: number; readonly most: number } | null;
   /** Bounds of a return that was simulated, hundredths of a percent; null for an exact one. */
   readonly simulated: { readonly rounds: number; readonly low: number; readonly high: number } | null;
   /** Pictures of the symbols, by their places among all pictures. */
@@ -39,7 +39,9 @@ function publishedParts(model: SlotModel): Pick<SlotFacts, 'buy' | 'simulated'> 
   const { bought, simulated } = slotReturn(model);
   return {
     buy:
-      model.buy === undefined || bought === null ? null : { price: model.buy, rtp: hundredths(bought) },
+      model.buy === undefined || bought === null
+        ? null
+        : { price: model.buy, rtp: hundredths(bought), most: MAX_STAKE },
     simulated: simulated && {
       rounds: simulated.rounds,
       low: hundredths(simulated.low),

@@ -1,6 +1,6 @@
 import type { SlotEngine, SlotMultiplier } from '../../../streams/wire/slots/model.ts';
 import type { Random } from '../../random.ts';
-import { COIN, EMPTY, SCATTER, textOf } from './letters.ts';
+import { COIN, EMPTY, SCATTER, gridText } from './letters.ts';
 import type { SlotMachine } from './machine.ts';
 import { type CountWins, countClusters, countLines, countWays, dropGrid, type SlotWin } from './wins.ts';
 
@@ -98,7 +98,7 @@ export function spin(
     const brings = count(machine, grid, won, wins);
     const times = timesOf(multiplier, freeSpin, falls, fallsBefore);
     fifths += brings * times;
-    steps?.push({ grid: textOf(grid), wins: wins ?? [], times });
+    steps?.push({ grid: gridText(grid), wins: wins ?? [], times });
     if (brings === 0 || !isFalling) break;
     falls += 1;
     dropGrid(machine, grid, won);

@@ -7,7 +7,7 @@ import { openLink } from '../link/openLink.ts';
 /** Follows what a pool holds until the scope ends. */
 export function followPool(key: string, owner: string, scope: Scope, show: (state: PoolNow) => void): void {
   const { live } = openLink({ key, wire: wireRuntime, scope });
-  const { value$, close } = live.feed('jackpot', owner, newestValue());
+  const { value$, close } = live.feed('jackpot', owner, newestValue<PoolNow>());
   scope.add(close);
   scope.subscribe(value$, state => {
     if (state !== null) show(state);

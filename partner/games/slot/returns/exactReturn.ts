@@ -3,7 +3,7 @@ import { COIN, SCATTER } from '../letters.ts';
 import { machineOf } from '../machine.ts';
 import { FIFTHS } from '../round.ts';
 import { freeSpinsMean, freeSpinsOfSpin, holdMean, holdOfSpin } from './features.ts';
-import { chancesOf, meanOfLines, meanOfWays } from './windows.ts';
+import { countChances, meanOfLines, meanOfWays } from './windows.ts';
 
 /** What a model pays back, in stakes, and what its feature does for its price; null where none is sold. */
 export interface SlotReturn {
@@ -19,12 +19,12 @@ export function exactReturn(model: SlotModel): SlotReturn {
   let spin = mean * (multiplier.by === 'spin' ? multiplier.times : 1);
   let feature = 0;
   if (freeSpins !== undefined) {
-    const scatters = chancesOf(machine, SCATTER);
+    const scatters = countChances(machine, SCATTER);
     spin += freeSpinsOfSpin(freeSpins, scatters, mean);
     feature = freeSpinsMean(freeSpins, scatters, mean, freeSpins.award[0] ?? 0);
   }
   if (hold !== undefined) {
-    spin += holdOfSpin(hold, machine.fields, chancesOf(machine, COIN));
+    spin += holdOfSpin(hold, machine.fields, countChances(machine, COIN));
     feature = holdMean(hold, machine.fields, hold.coins);
   }
   return { spin, bought: buy === undefined ? null : feature / buy };

@@ -31,7 +31,7 @@ export function simulatePart(model: SlotModel, seed: number, part: number, round
 const Z95 = 1.959964;
 
 /** Mean of what a round pays back, in stakes, its interval, and the standard deviation of one round. */
-export function meanOf({ rounds, sum, squares }: Simulated) {
+export function simulatedMean({ rounds, sum, squares }: Simulated) {
   const mean = sum / rounds / FIFTHS;
   const deviation = Math.sqrt(squares / rounds / FIFTHS ** 2 - mean ** 2);
   const half = (Z95 * deviation) / Math.sqrt(rounds);

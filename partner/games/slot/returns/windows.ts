@@ -26,7 +26,7 @@ function sumOf(one: Chances, other: Chances): number[] {
 }
 
 /** How often so many of a symbol are seen. */
-export function chancesOf(machine: SlotMachine, code: number): Chances {
+export function countChances(machine: SlotMachine, code: number): Chances {
   return allWindows(machine)
     .map(windows => {
       const chances = Array<number>(machine.model.rows + 1).fill(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdCoins } from '../../../../partner/games/slot/hold.ts';
-import { codesOf, EMPTY, textOf } from '../../../../partner/games/slot/letters.ts';
+import { codesOf, EMPTY, gridText } from '../../../../partner/games/slot/letters.ts';
 import { machineOf } from '../../../../partner/games/slot/machine.ts';
 import { shownParts } from '../../../../partner/games/slot/outcome.ts';
 import { simulationRandom } from '../../../../partner/games/slot/returns/simulationRandom.ts';
@@ -71,8 +71,8 @@ describe('wins of a grid', () => {
     won[5] = 1;
     dropGrid(machine, grid, won);
     expect([grid[0], grid[3]]).toEqual([EMPTY, EMPTY]);
-    expect(textOf(grid.slice(1, 3))).toBe('ac');
-    expect(textOf(grid.slice(4, 6))).toBe('ab');
+    expect(gridText(grid.slice(1, 3))).toBe('ac');
+    expect(gridText(grid.slice(4, 6))).toBe('ab');
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { machineOf } from '../../../../partner/games/slot/machine.ts';
 import { exactReturn } from '../../../../partner/games/slot/returns/exactReturn.ts';
-import { meanOf, simulatePart } from '../../../../partner/games/slot/returns/simulate.ts';
+import { simulatedMean, simulatePart } from '../../../../partner/games/slot/returns/simulate.ts';
 import { simulationRandom } from '../../../../partner/games/slot/returns/simulationRandom.ts';
 import { FIFTHS, playSlot } from '../../../../partner/games/slot/round.ts';
 import type { Random } from '../../../../partner/random.ts';
@@ -104,7 +104,7 @@ describe('what a slot whose symbols fall pays back', () => {
   });
 
   it.each(SIMULATED)('$id: other rounds have a mean that the interval allows', model => {
-    const sample = meanOf(simulatePart(model, 4_711, 0, SAMPLE));
+    const sample = simulatedMean(simulatePart(model, 4_711, 0, SAMPLE));
     const { simulated } = slotReturn(model);
     const most = (SIGMAS * sample.deviation) / Math.sqrt(SAMPLE);
     expect(sample.mean).toBeGreaterThan((simulated?.low ?? 0) - most);
