@@ -5,6 +5,7 @@ import { focusOn, pressOn } from './support/keys.ts';
 import { join } from './support/people.ts';
 import { forReader, PHONE } from './support/readers.ts';
 import { amountIn, storedBalance } from './support/shown.ts';
+import { spinEnds } from './support/spins.ts';
 import { expect, openAs, test } from './support/test.ts';
 
 const inFrame = (page: Page) => page.locator('iframe').contentFrame();
@@ -43,20 +44,11 @@ forReader(PHONE, () => {
       await page.goto(`/play/${found?.code}`);
       await isReady();
       await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), engine);
-      const spin = await action.textContent();
+      const spin = (await action.textContent()) ?? '';
       const count = (await rounds()).length;
       await pressOn(action, 'Enter');
       await expect(action).toHaveAttribute('aria-disabled', 'true');
-      // A feature that comes by chance is shown to its end by another press.
-      await expect
-        .poll(
-          async () => {
-            if ((await action.textContent()) !== spin) await action.click();
-            return action.getAttribute('aria-disabled');
-          },
-          { timeout: SPIN_MS },
-        )
-        .toBe('false');
+      await spinEnds(action, spin);
       await expect(game.getByRole('status')).not.toHaveText('');
       await expect.poll(async () => (await rounds()).length).toBe(count + 1);
     }

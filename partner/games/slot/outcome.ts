@@ -13,6 +13,9 @@ export interface SlotOutcome extends Omit<SlotRound, 'fifths'> {
 /** What a player chooses to buy the feature. */
 export const BUY = 'buy';
 
-/** How many parts of a round are shown one after another: grids that stand still, and turns with coins. */
-export const shownParts = ({ spins, coins }: Pick<SlotOutcome, 'spins' | 'coins'>): number =>
+/**
+ * How many parts of a round are shown one after another: grids that stand still, and turns with coins. Rounds of the slots that this server had
+ * before have neither.
+ */
+export const shownParts = ({ spins = [], coins }: Partial<Pick<SlotOutcome, 'spins' | 'coins'>>): number =>
   spins.reduce((sum, { steps }) => sum + steps.length, 0) + (coins?.turns.length ?? 0);

@@ -4,8 +4,5 @@ export const POOL_SEED = 500_000;
 export const POOL_UNITS = 100;
 /** A stake of so much wins the pool once on average, minor units: the chance of a round is its stake of this. */
 export const POOL_CHANCE = 100_000_000;
-/** The most of one pool and the least of it that a page reads, hundredths of a minor unit. */
-export const MOST_POOL = Number.MAX_SAFE_INTEGER;
-
 /** What the pool pays back in the long run, of each stake: what goes into it, and what it begins with again. */
 export const POOL_RETURN = 1 / POOL_UNITS + POOL_SEED / POOL_CHANCE;

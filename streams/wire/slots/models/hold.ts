@@ -8,7 +8,7 @@ export const HOLDS: readonly SlotModel[] = [
     volatility: 'low',
     reels: 5,
     rows: 3,
-    lines: 20,
+    lines: 100,
     least: 3,
     strips: [
       'cdbCCafeabCdcehgbacbafgdCCefhcabcabde',
@@ -17,16 +17,7 @@ export const HOLDS: readonly SlotModel[] = [
       'fbahcCCdWeabcegdCabcfaebgcdbaeadhbCCfc',
       'baedhcfbcadCCbegaCcfbedahgcabdeCCabcf',
     ],
-    prices: [
-      [3, 10, 28],
-      [5, 14, 37],
-      [6, 19, 50],
-      [8, 25, 68],
-      [11, 34, 92],
-      [15, 46, 124],
-      [21, 63, 167],
-      [28, 85, 226],
-    ],
+    prices: [[1, 2, 5], [1, 3, 7], [1, 3, 9], [2, 5, 12], [2, 6, 16], [3, 8, 22], [4, 11, 30], [5, 15, 40]],
     multiplier: { by: 'spin', times: 1 },
     hold: {
       coins: 6,

@@ -110,9 +110,9 @@ describe('a round', () => {
     expect(new Set(timesOf('lines-medium').slice(1).flat())).toEqual(new Set([3]));
     const rising = timesOf('ways-medium').slice(1).flat();
     expect(rising.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    for (const steps of timesOf('cascade-high').slice(1))
-      expect(steps).toEqual([3, 6, 9, ...Array<number>(20).fill(15)].slice(0, steps.length));
-    const kept = timesOf('cluster-high').slice(1).flat();
+    for (const steps of timesOf('cascade-medium').slice(1))
+      expect(steps).toEqual([2, 4, 6, ...Array<number>(20).fill(10)].slice(0, steps.length));
+    const kept = timesOf('cluster-low').slice(1).flat();
     expect(kept).toEqual(kept.toSorted((a, b) => a - b));
   });
 
