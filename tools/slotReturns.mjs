@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { exactReturn } from '../partner/games/slot/returns/exactReturn.ts';
-import { simulatedMean, PART, simulatePart } from '../partner/games/slot/returns/simulate.ts';
+import { PART, simulatedMean, simulatePart } from '../partner/games/slot/returns/simulate.ts';
 import { SLOT_MODELS } from '../streams/wire/slots/models.ts';
 
 const TABLE = 'streams/wire/slots/returns.json';

@@ -52,7 +52,9 @@ function setBuying(is: boolean): void {
 buyButton.addEventListener('click', () => {
   if (buyButton.getAttribute('aria-disabled') === 'true') return;
   setBuying(!isBuying);
-  table.say(isBuying ? filled(texts.bought, { amount: amountText(costOf(table.stake())) }) : boot.texts.ready);
+  table.say(
+    isBuying ? filled(texts.bought, { amount: amountText(costOf(table.stake())) }) : boot.texts.ready,
+  );
 });
 /** Nothing is bought in the middle of a round, and nothing that costs more than a stake may. */
 function offerBuying(isReady: boolean): void {
@@ -70,7 +72,9 @@ table.onStake(stake => {
   offerBuying(true);
 });
 
-let lastGrid = Array.from({ length: reels * rows }, (_, at) => letterOf((at * 5 + 2) % theme.length)).join('');
+let lastGrid = Array.from({ length: reels * rows }, (_, at) => letterOf((at * 5 + 2) % theme.length)).join(
+  '',
+);
 /** When the reels of this page began to turn; null before. */
 let startedAt: number | null = null;
 grid.set(lastGrid);
@@ -114,7 +118,12 @@ runRounds<SlotOutcome>(boot, table, {
       ...(grade === 'big' || grade === 'great' ? [texts.grades[grade]] : []),
       ...(jackpot === undefined ? [] : [filled(texts.jackpot.won, { amount: amountText(jackpot) })]),
       coins === null
-        ? bestWinWords(spins.flatMap(({ steps }) => steps), fifth, texts, nameOf)
+        ? bestWinWords(
+            spins.flatMap(({ steps }) => steps),
+            fifth,
+            texts,
+            nameOf,
+          )
         : filled(texts.coinsWon, { coins: count, amount: amountText(coins.worth * fifth * 5) }),
     ]
       .filter(text => text !== '')

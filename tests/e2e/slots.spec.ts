@@ -40,7 +40,9 @@ forReader(PHONE, () => {
     const isReady = () => expect(action).toHaveAttribute('aria-disabled', 'false', { timeout: SPIN_MS });
 
     for (const engine of ['lines', 'ways', 'cluster', 'cascade', 'hold']) {
-      const found = gameOf(code => slotModelOf(code).engine === engine && slotModelOf(code).buy === undefined);
+      const found = gameOf(
+        code => slotModelOf(code).engine === engine && slotModelOf(code).buy === undefined,
+      );
       await page.goto(`/play/${found?.code}`);
       await isReady();
       await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), engine);
@@ -82,12 +84,16 @@ forReader(PHONE, () => {
     await expect.poll(async () => amountIn(await game.getByTestId('balance').textContent())).toBe(after);
 
     // A pool grows by what is staked.
-    const jackpot = games.find(it => it.classify === 'JP' && it.least === '100' && slotModelOf(it.code).buy === undefined);
+    const jackpot = games.find(
+      it => it.classify === 'JP' && it.least === '100' && slotModelOf(it.code).buy === undefined,
+    );
     await page.goto(`/play/${jackpot?.code}`);
     await isReady();
     const pool = game.getByTestId('jackpot');
     const held = amountIn(await pool.textContent());
     await pressOn(action, 'Enter');
-    await expect.poll(async () => amountIn(await pool.textContent()), { timeout: SPIN_MS }).toBeGreaterThan(held);
+    await expect
+      .poll(async () => amountIn(await pool.textContent()), { timeout: SPIN_MS })
+      .toBeGreaterThan(held);
   });
 });

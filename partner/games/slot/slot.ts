@@ -4,8 +4,8 @@ import { slotModelOf } from '../../../streams/wire/slots/models.ts';
 import { publishedSlotReturn, slotReturn } from '../../../streams/wire/slots/published.ts';
 import { type Game, type GameFigures, MAX_STAKE, stakesOf } from '../game.ts';
 import { machineOf } from './machine.ts';
-import { type PayLine, payLines } from './payLines.ts';
 import { BUY, type SlotOutcome, shownParts } from './outcome.ts';
+import { type PayLine, payLines } from './payLines.ts';
 import { FIFTHS, playSlot } from './round.ts';
 import { themeOf } from './theme.ts';
 

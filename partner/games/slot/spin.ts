@@ -1,6 +1,6 @@
 import type { SlotEngine, SlotMultiplier } from '../../../streams/wire/slots/model.ts';
 import type { Random } from '../../random.ts';
-import { COIN, EMPTY, SCATTER, gridText } from './letters.ts';
+import { COIN, EMPTY, gridText, SCATTER } from './letters.ts';
 import type { SlotMachine } from './machine.ts';
 import { type CountWins, countClusters, countLines, countWays, dropGrid, type SlotWin } from './wins.ts';
 

@@ -6,7 +6,11 @@ import { amountText, filled } from '../boot.ts';
 import { el } from '../dom.ts';
 
 /** What the shared pool holds, as it grows. */
-export function createPoolMeter({ key, pool, texts }: Pick<Boot, 'key' | 'pool' | 'texts'>): HTMLElement | null {
+export function createPoolMeter({
+  key,
+  pool,
+  texts,
+}: Pick<Boot, 'key' | 'pool' | 'texts'>): HTMLElement | null {
   if (pool === null) return null;
   const words = texts.slot.jackpot;
   const amount = el('strong', { 'data-testid': 'jackpot' });

@@ -13,7 +13,11 @@ const captionOf = (engine: SlotFacts['engine'], texts: Boot['texts']['slot']['pr
   engine === 'ways' ? texts.way : engine === 'cluster' ? texts.cluster : texts.line;
 
 /** What each symbol pays, the best first. */
-export function pricesTable(facts: SlotFacts, texts: Boot['texts']['slot'], nameOf: (symbol: number) => string) {
+export function pricesTable(
+  facts: SlotFacts,
+  texts: Boot['texts']['slot'],
+  nameOf: (symbol: number) => string,
+) {
   const { prices, theme, engine, least, sizes } = facts;
   const counts = prices[0]?.map((_, i) => sizes[i] ?? least + i) ?? [];
   const head = counts.map(count => el('th', { scope: 'col' }, `× ${count}`));
@@ -33,7 +37,11 @@ export function pricesTable(facts: SlotFacts, texts: Boot['texts']['slot'], name
     el('tbody', {}, ...rows.toReversed()),
   );
   // Sizes of clusters are many: a phone scrolls to the greater ones.
-  return el('div', { class: 'wide', tabindex: '0', role: 'group', 'aria-label': captionOf(engine, texts.prices) }, table);
+  return el(
+    'div',
+    { class: 'wide', tabindex: '0', role: 'group', 'aria-label': captionOf(engine, texts.prices) },
+    table,
+  );
 }
 
 /** A special symbol, and what it does. */

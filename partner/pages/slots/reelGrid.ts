@@ -111,7 +111,9 @@ export function createReelGrid(options: ReelGridOptions): ReelGrid {
           'polyline',
           {
             points: fields
-              .map(field => [Math.floor(field / rows), field % rows].map(at => at * UNIT + UNIT / 2).join(','))
+              .map(field =>
+                [Math.floor(field / rows), field % rows].map(at => at * UNIT + UNIT / 2).join(','),
+              )
               .join(' '),
             class: 'line',
           },

@@ -76,11 +76,19 @@ export function createShowRound({ facts, texts, grid, waiting, banner, times }: 
     if (isFree) {
       const where = { at: bought ? at + 1 : at, of: awarded(outcome, at) };
       banner(filled(texts.freeSpin, where));
-      say([filled(texts.freeSpin, where), filled(texts.soFar, { amount: amountText(before * fifth) })].join(' · '));
+      say(
+        [filled(texts.freeSpin, where), filled(texts.soFar, { amount: amountText(before * fifth) })].join(
+          ' · ',
+        ),
+      );
       if (!waiting.isHurried()) grid.turn();
     }
     const isFirst = at === 0 && startedAt !== null;
-    await stopReels(spin, isFirst ? startedAt : performance.now(), isFree ? FREE_STOP_MS : isFirst ? FIRST_STOP_MS : 0);
+    await stopReels(
+      spin,
+      isFirst ? startedAt : performance.now(),
+      isFree ? FREE_STOP_MS : isFirst ? FIRST_STOP_MS : 0,
+    );
     await showSteps(spin);
     if (spin.award === 0) return;
     const words = filled(texts.freeSpins, { spins: spin.award });

@@ -1,5 +1,5 @@
-import type { SlotMultiplier } from '../../../streams/wire/slots/model.ts';
 import { POOL_CHANCE, POOL_SEED } from '../../../streams/wire/slots/jackpot.ts';
+import type { SlotMultiplier } from '../../../streams/wire/slots/model.ts';
 import type { SlotFacts } from '../../games/slot/slot.ts';
 import type { Boot } from '../../server/document.ts';
 import { amountText, filled } from '../boot.ts';

@@ -20,7 +20,17 @@ afterEach(() => {
 
 const ROUND = 's.1';
 const facts = {
-  ...{ engine: 'lines', reels: 5, rows: 3, least: 3, lines: [], prices: [], sizes: [], wildWays: 1, hasWild: true },
+  ...{
+    engine: 'lines',
+    reels: 5,
+    rows: 3,
+    least: 3,
+    lines: [],
+    prices: [],
+    sizes: [],
+    wildWays: 1,
+    hasWild: true,
+  },
   ...{ multiplier: { by: 'spin', times: 1 }, buy: null, simulated: null, theme: [0, 1, 2] },
   freeSpins: { award: [2], again: [1], most: 5, multiplier: { by: 'spin', times: 2 } },
   hold: { coins: 2, turns: 3, chance: 1, values: [[1, 1]], full: 0 },

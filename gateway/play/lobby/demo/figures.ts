@@ -1,7 +1,7 @@
+import { publishedSlot } from '../../../../streams/wire/slots/published.ts';
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
-import { publishedSlot } from '../../../../streams/wire/slots/published.ts';
 import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
@@ -19,7 +19,9 @@ type Identity = Pick<GameLine, 'gameType' | 'gameClassify' | 'gameCode'>;
 function publishedFigures({ gameType, gameClassify, gameCode }: Identity): Partial<Figures> {
   if (gameType !== 'RNG') return {};
   if (gameClassify === 'VP') return { rtp: pokerReturnOf(gameCode) };
-  return gameClassify === 'SLOT' || gameClassify === 'JP' ? publishedSlot(gameCode, gameClassify === 'JP') : {};
+  return gameClassify === 'SLOT' || gameClassify === 'JP'
+    ? publishedSlot(gameCode, gameClassify === 'JP')
+    : {};
 }
 
 /** Figures of a game of the demo: invented where its rules don't say them, and the same for the same `random`. */

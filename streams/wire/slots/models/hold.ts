@@ -17,7 +17,16 @@ export const HOLDS: readonly SlotModel[] = [
       'fbahcCCdWeabcegdCabcfaebgcdbaeadhbCCfc',
       'baedhcfbcadCCbegaCcfbedahgcabdeCCabcf',
     ],
-    prices: [[1, 2, 5], [1, 3, 7], [1, 3, 9], [2, 5, 12], [2, 6, 16], [3, 8, 22], [4, 11, 30], [5, 15, 40]],
+    prices: [
+      [1, 2, 5],
+      [1, 3, 7],
+      [1, 3, 9],
+      [2, 5, 12],
+      [2, 6, 16],
+      [3, 8, 22],
+      [4, 11, 30],
+      [5, 15, 40],
+    ],
     multiplier: { by: 'spin', times: 1 },
     hold: {
       coins: 6,

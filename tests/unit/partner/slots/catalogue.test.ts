@@ -44,7 +44,8 @@ describe('a slot of the catalogue', () => {
       expect([has('free-spins'), has('buy')]).toEqual([freeSpins !== null, buy !== null]);
       expect(has('classic')).toBe(freeSpins === null && hold === null);
       expect(has('jackpot')).toBe(figures.gameClassify === 'JP');
-      if (has('multiplier')) expect(JSON.stringify(factsOf(figures))).toMatch(/"times":[^1]|freeSpin|fall|kept|Ways":[^1]/);
+      if (has('multiplier'))
+        expect(JSON.stringify(factsOf(figures))).toMatch(/"times":[^1]|freeSpin|fall|kept|Ways":[^1]/);
     }
   });
 
@@ -63,7 +64,9 @@ describe('a slot of the catalogue', () => {
     for (const { prices, lines, engine, buy } of SLOT_MODELS) {
       for (const row of prices) expect(row).toEqual(row.toSorted((a, b) => a - b));
       for (const at of prices[0]?.keys() ?? [])
-        expect(prices.map(row => row[at] ?? 0)).toEqual(prices.map(row => row[at] ?? 0).toSorted((a, b) => a - b));
+        expect(prices.map(row => row[at] ?? 0)).toEqual(
+          prices.map(row => row[at] ?? 0).toSorted((a, b) => a - b),
+        );
       expect(prices.flat().every(price => Number.isInteger(price) && price > 0)).toBe(true);
       expect(lines !== null).toBe(engine !== 'ways' && engine !== 'cluster');
       expect(buy === undefined || Number.isInteger(buy)).toBe(true);

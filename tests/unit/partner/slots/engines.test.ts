@@ -97,7 +97,10 @@ describe('a round', () => {
         expect(fifths).toBe(spins.reduce((sum, spin) => sum + spin.fifths, 0));
         for (const { steps, fifths: paid } of spins)
           expect(paid).toBe(
-            steps.reduce((sum, { wins, times }) => sum + times * wins.reduce((all, win) => all + win.fifths, 0), 0),
+            steps.reduce(
+              (sum, { wins, times }) => sum + times * wins.reduce((all, win) => all + win.fifths, 0),
+              0,
+            ),
           );
         const scatters = [...(spins[0]?.steps.at(-1)?.grid ?? '')].filter(it => it === 'S').length;
         expect(scatters).toBeGreaterThanOrEqual(3);
@@ -106,7 +109,8 @@ describe('a round', () => {
   );
 
   it('multiplies by spin, from free spin to free spin, from fall to fall, or with all falls so far', () => {
-    const timesOf = (id: string) => featureOf(modelOf(id)).spins.map(({ steps }) => steps.map(({ times }) => times));
+    const timesOf = (id: string) =>
+      featureOf(modelOf(id)).spins.map(({ steps }) => steps.map(({ times }) => times));
     expect(new Set(timesOf('lines-medium').slice(1).flat())).toEqual(new Set([3]));
     const rising = timesOf('ways-medium').slice(1).flat();
     expect(rising.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -122,9 +126,18 @@ describe('a round', () => {
   });
 
   it('that was bought begins with its feature, and pays by the stake below its price', () => {
-    const figures = { gameCode: 'X', gameType: 'RNG', gameClassify: 'SLOT', rtp: null, volatility: null, lines: null };
+    const figures = {
+      gameCode: 'X',
+      gameType: 'RNG',
+      gameClassify: 'SLOT',
+      rtp: null,
+      volatility: null,
+      lines: null,
+    };
     const codes = Array.from({ length: 60 }, (_, n) => `X-${n}`);
-    const sold = codes.map(gameCode => ({ ...figures, gameCode, minBet: 100 })).filter(of => slot.choice(of).safeParse('buy').success);
+    const sold = codes
+      .map(gameCode => ({ ...figures, gameCode, minBet: 100 }))
+      .filter(of => slot.choice(of).safeParse('buy').success);
     expect(sold.length).toBeGreaterThan(3);
     for (const of of sold) {
       const [stake = 0] = slot.stakesFor?.(of, 'buy') ?? [];

@@ -28,10 +28,24 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const session = (id: string, more: Partial<Session> = {}): Session => ({
   ...{ id, keyHash: `key of ${id}`, launchHash: `launch of ${id}`, token: `token of ${id}`, expiresAt: 1e13 },
   game: {
-    ...{ gameCode: 'RAINW-PUDDLE-JACKPOTS', vassalage: 'RAINW', gameType: 'RNG', gameClassify: 'JP', name: 'X' },
+    ...{
+      gameCode: 'RAINW-PUDDLE-JACKPOTS',
+      vassalage: 'RAINW',
+      gameType: 'RNG',
+      gameClassify: 'JP',
+      name: 'X',
+    },
     ...{ rtp: null, volatility: null, lines: null, minBet: STAKE },
   },
-  ...{ demo: false, player: 'p', account: 'p', playMoney: false, currency: 'PT', language: 'en', parent: null },
+  ...{
+    demo: false,
+    player: 'p',
+    account: 'p',
+    playMoney: false,
+    currency: 'PT',
+    language: 'en',
+    parent: null,
+  },
   ...more,
 });
 
@@ -114,7 +128,8 @@ it('the pool is won once, with the win of the round, and begins again with what 
 it('two rounds at once do not both win the same pool', async () => {
   const { open, play } = await openServer(() => true);
   const [one, other] = [await open(session('a')), await open(session('b', { account: 'q', player: 'q' }))];
-  const jackpotOf = ({ outcome }: { readonly outcome: unknown }) => (outcome as { readonly jackpot: number }).jackpot;
+  const jackpotOf = ({ outcome }: { readonly outcome: unknown }) =>
+    (outcome as { readonly jackpot: number }).jackpot;
   const won = (await Promise.all([play(one, 1), play(other, 1)])).map(jackpotOf).toSorted((a, b) => b - a);
   // What the second one finds is the seed and its own part, with what the first one has left of a minor unit.
   expect(won).toEqual([POOL_SEED + 10, POOL_SEED + 10]);

@@ -91,17 +91,20 @@ describe('what a slot with reel strips pays back', () => {
 });
 
 describe('what a slot whose symbols fall pays back', () => {
-  it.each(SIMULATED)('$id: the interval of the table follows from its rounds, and is of this model', model => {
-    const { spin, simulated } = slotReturn(model);
-    const stored = new Map(Object.entries(returns)).get(model.id)?.simulated;
-    const digest = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
-    expect(stored?.digest).toBe(digest);
-    expect(simulated?.rounds).toBeGreaterThanOrEqual(100_000_000);
-    const half = (1.959964 * (stored?.deviation ?? 0)) / Math.sqrt(simulated?.rounds ?? 1);
-    expect((simulated?.high ?? 0) - spin).toBeCloseTo(half, 9);
-    expect(spin - (simulated?.low ?? 0)).toBeCloseTo(half, 9);
-    expect(half).toBeLessThan(0.002);
-  });
+  it.each(SIMULATED)(
+    '$id: the interval of the table follows from its rounds, and is of this model',
+    model => {
+      const { spin, simulated } = slotReturn(model);
+      const stored = new Map(Object.entries(returns)).get(model.id)?.simulated;
+      const digest = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
+      expect(stored?.digest).toBe(digest);
+      expect(simulated?.rounds).toBeGreaterThanOrEqual(100_000_000);
+      const half = (1.959964 * (stored?.deviation ?? 0)) / Math.sqrt(simulated?.rounds ?? 1);
+      expect((simulated?.high ?? 0) - spin).toBeCloseTo(half, 9);
+      expect(spin - (simulated?.low ?? 0)).toBeCloseTo(half, 9);
+      expect(half).toBeLessThan(0.002);
+    },
+  );
 
   it.each(SIMULATED)('$id: other rounds have a mean that the interval allows', model => {
     const sample = simulatedMean(simulatePart(model, 4_711, 0, SAMPLE));
