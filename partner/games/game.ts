@@ -28,10 +28,14 @@ export interface GameParts {
   readonly revealMs: number;
   /** Whether the player uncovers the result; else the page shows it. */
   readonly isUncovered?: boolean;
+  /** How many parts its page shows one after another, each for `revealMs` at most: free spins, falls. One unless given. */
+  readonly shownParts?: (outcome: unknown) => number;
   /** What a player may choose besides the stake. @param stake Minor units, one of `stakes`. */
   readonly choice: (figures: GameFigures, stake: number) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
+  /** What may be staked for a choice that costs more, minor units; as `stakes` unless given. */
+  readonly stakesFor?: (figures: GameFigures, choice: unknown) => readonly number[];
   /** What it pays back in the long run, hundredths of a percent. */
   readonly rtp: (figures: GameFigures) => number;
   /** What its page has to know: prices, lines, odds. */

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { createEndings } from './endings.ts';
+import type { FeedPool } from './feedPool.ts';
 import type { Outbox } from './outbox.ts';
 import { createStakeBooking } from './stakes.ts';
 import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
@@ -20,6 +21,8 @@ export interface TableDeps {
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   readonly random: Random;
+  /** Feeds the shared pool of a game with jackpots; nothing has one unless given. */
+  readonly feedPool?: FeedPool;
   /** Tests play faster than people may. */
   readonly pace: (game: AnyGame) => Pace;
 }
@@ -57,6 +60,7 @@ export interface Table extends Pick<Decisions, 'decide'> {
 /** Rounds of all sessions: a stake is taken, the result drawn and written down, the wallet told. */
 export function createTable(deps: TableDeps): Table {
   const { store, ask, outbox, freePlay, clock, random, pace } = deps;
+  const feedPool: FeedPool = deps.feedPool ?? ((_session, _stake, played) => played);
   const playing = new Map<string, Promise<RoundAnswer>>();
   const bookStake = createStakeBooking(ask, clock);
   const endings = createEndings({ store, outbox, freePlay, clock });
@@ -81,8 +85,11 @@ export function createTable(deps: TableDeps): Table {
     const game = gameFor(session);
     if ('deal' in game)
       await store.write({ t: 'dealt', round: id, ...game.deal(session.game, { stake, choice }, random) });
-    else
-      await store.write({ t: 'settled', round: id, ...game.play(session.game, { stake, choice }, random) });
+    else {
+      const played = game.play(session.game, { stake, choice }, random);
+      // Written down at once: no other round may see the pool between.
+      await store.write({ t: 'settled', round: id, ...feedPool(session, stake, played) });
+    }
   }
 
   async function run(session: Session, id: string): Promise<RoundAnswer> {
@@ -95,7 +102,9 @@ export function createTable(deps: TableDeps): Table {
     else await draw(session, roundOf(id));
     const round = roundOf(id);
     if (round.state === 'dealt') return { round: viewOf(round), balance: balanceOf(session) };
-    return endings.end(session, id, pace(gameFor(session)).revealMs);
+    const game = gameFor(session);
+    const parts = round.state === 'settled' ? (game.shownParts?.(round.outcome) ?? 1) : 1;
+    return endings.end(session, id, pace(game).revealMs * parts);
   }
 
   const waitMs = (session: Session) => {
@@ -130,7 +139,8 @@ export function createTable(deps: TableDeps): Table {
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
       const chosen = game.choice(session.game, stake).safeParse(choice);
-      if (!game.stakes(session.game).includes(stake) || !chosen.success) return { code: 'bad_request' };
+      const stakes = game.stakesFor?.(session.game, chosen.data) ?? game.stakes(session.game);
+      if (!stakes.includes(stake) || !chosen.success) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       if (session.demo) freePlay.stake(session.id, stake);

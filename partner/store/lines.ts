@@ -62,10 +62,20 @@ export type RoundLine =
   | { readonly t: 'undone'; readonly round: string }
   /** The player has uncovered all of its result. */
   | { readonly t: 'uncovered'; readonly round: string }
+  /** What a shared pool holds, when the rounds that have fed it are forgotten. */
+  | ({ readonly t: 'pool' } & PoolState)
   /** The wallet has heard everything of it. */
   | { readonly t: 'delivered'; readonly round: string }
   /** The wallet refuses for good what it is owed an answer for: somebody has to look. */
   | { readonly t: 'stuck'; readonly round: string; readonly code: string };
+
+/** What a shared pool holds. */
+export interface PoolState {
+  /** Its id: of a vendor and a currency. */
+  readonly pool: string;
+  /** Hundredths of a minor unit. */
+  readonly units: number;
+}
 
 /** The result of a round. */
 export interface SettledRound {
@@ -74,6 +84,8 @@ export interface SettledRound {
   readonly outcome: unknown;
   /** The last decision of a round that has any. */
   readonly decision?: unknown;
+  /** The pool that the stake has fed, as it is after the round. */
+  readonly pool?: PoolState;
   /** The session had ended, so the server has decided. */
   readonly unattended?: boolean;
 }

@@ -25,9 +25,11 @@ export interface Round extends PlacedRound {
 export interface RoundBook {
   readonly sessions: Map<string, Session>;
   readonly rounds: Map<string, Round>;
+  /** What each shared pool holds, hundredths of a minor unit. */
+  readonly pools: Map<string, number>;
 }
 
-export const emptyRoundBook = (): RoundBook => ({ sessions: new Map(), rounds: new Map() });
+export const emptyRoundBook = (): RoundBook => ({ sessions: new Map(), rounds: new Map(), pools: new Map() });
 
 function changed(round: Round, line: RoundLine): Round {
   switch (line.t) {
@@ -74,7 +76,9 @@ export function foldRoundLine(book: RoundBook, line: RoundLine): void {
       delivered: false,
     } as const;
     book.rounds.set(id, { ...placed, id, ...fresh, hidden: null, decisions: [] });
-  } else {
+  } else if (line.t === 'pool') book.pools.set(line.pool, line.units);
+  else {
+    if (line.t === 'settled' && line.pool !== undefined) book.pools.set(line.pool.pool, line.pool.units);
     const round = book.rounds.get(line.round);
     if (round !== undefined) book.rounds.set(round.id, changed(round, line));
   }
@@ -114,7 +118,7 @@ function linesOf(round: Round): RoundLine[] {
  * What has to be kept of a book: rounds that the wallet still has to hear of with their sessions, sessions that go on, and the
  * last round of each, by which a page finds out what became of it.
  */
-export function roundLinesToKeep({ sessions, rounds }: RoundBook, now: number): RoundLine[] {
+export function roundLinesToKeep({ sessions, rounds, pools }: RoundBook, now: number): RoundLine[] {
   const last = new Map<string, number>();
   for (const { session, n } of rounds.values()) last.set(session, Math.max(n, last.get(session) ?? 0));
   const owing = new Set([...rounds.values()].filter(it => !it.delivered).map(it => it.session));
@@ -123,6 +127,7 @@ export function roundLinesToKeep({ sessions, rounds }: RoundBook, now: number): 
     it => !it.delivered || (goesOn(it.session) && it.n === last.get(it.session)),
   );
   return [
+    ...[...pools].map(([pool, units]) => ({ t: 'pool', pool, units }) as const),
     ...[...sessions.values()]
       .filter(({ id }) => goesOn(id) || owing.has(id))
       .map(session => ({ t: 'session', ...session }) as const),

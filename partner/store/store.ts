@@ -24,6 +24,8 @@ export interface Store {
   round(id: string): Round | null;
   /** The newest round of a session; null before the first. */
   lastRound(session: string): Round | null;
+  /** What a shared pool holds, hundredths of a minor unit; null for one that nothing was staked for. */
+  pool(id: string): number | null;
   /** Rounds of which the wallet has not heard everything. */
   open(): readonly Round[];
   /** Writes a line down; it is on the disk when this settles. */
@@ -76,7 +78,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
       launches.add(line.launchHash);
       return;
     }
-    if (line.t === 'over') return;
+    if (line.t === 'over' || line.t === 'pool') return;
     const id = line.t === 'placed' ? `${line.session}.${line.n}` : line.round;
     const round = book.rounds.get(id);
     if (round === undefined) return;
@@ -108,6 +110,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     wasLaunched: hash => launches.has(hash),
     round: id => book.rounds.get(id) ?? null,
     lastRound: session => last.get(session) ?? null,
+    pool: id => book.pools.get(id) ?? null,
     open: () => [...book.rounds.values()].filter(it => !it.delivered),
     async write(line) {
       await write(line);

@@ -92,6 +92,7 @@ function bootOf(query: URLSearchParams) {
       parent: null,
       n: 0,
       covered: null,
+      pool: null,
       dealt: null,
       snaps: [],
       texts: textsOf(language),
