@@ -42,6 +42,7 @@ export * from './limitsSchema.ts';
 export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './minesSchema.ts';
+export * from './movesSchema.ts';
 export * from './missionSchema.ts';
 export * from './operatorSchema.ts';
 export * from './pointSchema.ts';
