@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import type { HousePricedChoice } from '../../../streams/wire/fairGames/choices.ts';
+import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { formatChance, formatPayoutMultiplier } from './odds.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 

@@ -1,4 +1,4 @@
-import { FACE_DOWN, rankOf } from './cards.ts';
+import { cardRank, FACE_DOWN } from './cards.ts';
 
 export const BLACKJACK_MOVES = ['hit', 'stand', 'double', 'split'] as const;
 export type BlackjackMove = (typeof BLACKJACK_MOVES)[number];
@@ -26,7 +26,7 @@ export interface BlackjackTable {
 
 /** Aces count 11 while that is not too much. `soft` says that one does. */
 export function totalOf(cards: readonly number[]): { readonly total: number; readonly soft: boolean } {
-  const ranks = cards.filter(card => card !== FACE_DOWN).map(card => Math.min(10, rankOf(card)));
+  const ranks = cards.filter(card => card !== FACE_DOWN).map(card => Math.min(10, cardRank(card)));
   const hard = ranks.reduce((sum, rank) => sum + rank, 0);
   const soft = ranks.includes(1) && hard <= 11;
   return { total: soft ? hard + 10 : hard, soft };
@@ -38,7 +38,7 @@ const isTwentyOne = (cards: readonly number[]) => cards.length === 2 && totalOf(
 /** An ace and a ten as the first two cards of a hand that was not split. */
 export const isBlackjack = ({ cards, split }: Pick<Hand, 'cards' | 'split'>): boolean =>
   !split && isTwentyOne(cards);
-const valueOf = (card: number | undefined) => Math.min(10, rankOf(card ?? 0));
+const countsAs = (card: number | undefined) => Math.min(10, cardRank(card ?? 0));
 
 /** What may be done with a hand. */
 export function movesOfHand({ cards, split }: Hand): readonly BlackjackMove[] {
@@ -46,7 +46,7 @@ export function movesOfHand({ cards, split }: Hand): readonly BlackjackMove[] {
   const isFirst = cards.length === 2 && !split;
   return BLACKJACK_MOVES.filter(move => {
     if (move === 'double') return isFirst && !soft && total >= 9 && total <= 11;
-    return move !== 'split' || (isFirst && valueOf(cards[0]) === valueOf(cards[1]));
+    return move !== 'split' || (isFirst && countsAs(cards[0]) === countsAs(cards[1]));
   });
 }
 
@@ -66,7 +66,10 @@ function dealerDraws(cards: readonly number[]): boolean {
  * The table after moves; null when one of them may not be made. Two cards each are dealt in turn, the player's first.
  * @param card The card at a place of the shoe.
  */
-export function tableAfter(moves: readonly BlackjackMove[], card: (place: number) => number): BlackjackTable | null {
+export function tableAfter(
+  moves: readonly BlackjackMove[],
+  card: (place: number) => number,
+): BlackjackTable | null {
   let used = 4;
   const draw = () => card(used++);
   const first: Hand = { cards: [card(0), card(2)], doubled: false, split: false, over: false };
@@ -99,7 +102,7 @@ function played(hand: Hand, move: Exclude<BlackjackMove, 'split'>, draw: () => n
 /** Two hands of a pair, each with a card more; aces take no other. */
 function splitOf({ cards }: Hand, draw: () => number): readonly Hand[] {
   return cards.map(card =>
-    withCard({ cards: [card], doubled: false, split: true, over: rankOf(card) === 1 }, draw()),
+    withCard({ cards: [card], doubled: false, split: true, over: cardRank(card) === 1 }, draw()),
   );
 }
 

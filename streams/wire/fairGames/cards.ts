@@ -10,7 +10,7 @@ export const FACE_DOWN = CARDS;
 export const RANKS = 13;
 
 /** From the ace, 1, to the king, 13. */
-export const rankOf = (card: number): number => (card % RANKS) + 1;
+export const cardRank = (card: number): number => (card % RANKS) + 1;
 export const suitOf = (card: number): number => Math.floor(card / RANKS);
 
 /** The card at a place of a draw: every card alike, whatever came before. */

@@ -1,7 +1,7 @@
-import { cardAt, RANKS, rankOf } from './cards.ts';
+import { cardAt, cardRank, RANKS } from './cards.ts';
 import { movesAmong } from './choice.ts';
 import { RETURN_TO_PLAYER } from './fairGame.ts';
-import { defineMovesGame, type Position } from './movesGame.ts';
+import { defineMovesGame, type MovesPosition } from './movesGame.ts';
 
 const MOVES = ['higher', 'lower', 'skip', 'cashOut'] as const;
 export type HiLoMove = (typeof MOVES)[number];
@@ -18,7 +18,7 @@ const ENDS_AT = 1_000_000;
  * ace, lower than a king.
  */
 export function isRight(guess: HiLoGuess, card: number, next: number): boolean {
-  const [rank, drawn] = [rankOf(card), rankOf(next)];
+  const [rank, drawn] = [cardRank(card), cardRank(next)];
   if (guess === 'higher') return rank === 1 ? drawn > rank : drawn >= rank;
   return rank === RANKS ? drawn < rank : drawn <= rank;
 }
@@ -43,7 +43,9 @@ export const nextPays = (guess: HiLoGuess, moves: readonly HiLoMove[], dealt: re
 
 /** With how many ranks each guess of a round was right. */
 const guessed = (moves: readonly HiLoMove[], dealt: readonly number[]): readonly number[] =>
-  moves.flatMap((move, i) => (move === 'higher' || move === 'lower' ? [rightRanks(move, dealt[i] ?? 0)] : []));
+  moves.flatMap((move, i) =>
+    move === 'higher' || move === 'lower' ? [rightRanks(move, dealt[i] ?? 0)] : [],
+  );
 
 /** What may be done after so many moves. */
 function movesAfter(moves: readonly HiLoMove[], pays: number): readonly HiLoMove[] {
@@ -55,7 +57,7 @@ function movesAfter(moves: readonly HiLoMove[], pays: number): readonly HiLoMove
 }
 
 /** What a round is after the moves that were made before it ended; null for a move too many. */
-function play(moves: readonly HiLoMove[], cards: (place: number) => number): Position<HiLoMove> | null {
+function play(moves: readonly HiLoMove[], cards: (place: number) => number): MovesPosition<HiLoMove> | null {
   const dealt = [cards(0)];
   for (const [i, move] of moves.entries()) {
     const before = moves.slice(0, i);

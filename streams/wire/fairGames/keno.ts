@@ -32,7 +32,8 @@ export function hitsPay({ picks, risk }: KenoChoice): readonly number[] {
 }
 
 /** Whether a number was drawn. The outcome has 40 bits, more than bit operations take. */
-export const isDrawn = (outcome: number, number: number): boolean => Math.floor(outcome / 2 ** number) % 2 === 1;
+export const isDrawn = (outcome: number, number: number): boolean =>
+  Math.floor(outcome / 2 ** number) % 2 === 1;
 
 /** How many of the picks were drawn. */
 export const hitsIn = (choice: Pick<KenoChoice, 'picks'>, outcome: number): number =>

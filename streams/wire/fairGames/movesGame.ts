@@ -6,7 +6,7 @@ import { type DescribedGame, type FairGame, paid } from './fairGame.ts';
 export type MovesParts = Parts & { readonly moves: Moves<string | number> };
 
 /** A choice of such a game. */
-export interface MovesChoice {
+export interface AnyMoves {
   readonly moves: readonly (string | number)[];
 }
 
@@ -14,7 +14,7 @@ export interface MovesChoice {
 export type MovesChosen<P extends MovesParts> = Chosen<P> & { moves: P['moves']['values'][number][] };
 
 /** Where a round stands. */
-export interface Position<Move extends string | number = string | number> {
+export interface MovesPosition<Move extends string | number = string | number> {
   /** What its player has seen fall, in its order: see the game's rules. Nothing in it depends on a number that is still hidden. */
   readonly dealt: readonly number[];
   /** What may be done now; nothing once the round has ended. */
@@ -24,18 +24,21 @@ export interface Position<Move extends string | number = string | number> {
 }
 
 /** The rules of a game whose player decides while a round is open. Pure: the same choice and numbers bring the same. */
-export interface MovesRules<Choice extends MovesChoice> {
+export interface MovesRules<Choice extends AnyMoves> {
   /** As many numbers as the longest round takes, so that a move draws the same whenever it is made. */
   floatsOf(choice: Choice): number;
   /** Where a round stands after the moves of a choice; null when one of them may not be made. */
-  positionOf(choice: Choice, floats: readonly number[]): Position<Choice['moves'][number]> | null;
+  positionOf(choice: Choice, floats: readonly number[]): MovesPosition<Choice['moves'][number]> | null;
   /** How many times its first stake a round with such moves costs; a move that raises it is booked before it counts. */
   stakesOf(choice: Choice): number;
   /**
    * What is done in place of a player who has gone away, by what that player has seen; it may not raise the stake. Null gives
    * the stake back, which a game may do only while nothing that was seen is worth more or less than the stake.
    */
-  unattended(choice: Choice, position: Position<Choice['moves'][number]>): Choice['moves'][number] | null;
+  unattended(
+    choice: Choice,
+    position: MovesPosition<Choice['moves'][number]>,
+  ): Choice['moves'][number] | null;
 }
 
 /** A game of the house whose rounds are played by moves: calls, topic, table and page of them are the same for all. */

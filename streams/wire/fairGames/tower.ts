@@ -19,8 +19,7 @@ export const TOWER_DOORS: Readonly<Record<TowerLevel, { readonly doors: number; 
 
 const MOVES = [0, 1, 2, 3, 'cashOut'] as const;
 export type TowerMove = (typeof MOVES)[number];
-const isDoor = (move: TowerMove): move is Exclude<TowerMove, 'cashOut'> =>
-  typeof move === 'number';
+const isDoor = (move: TowerMove): move is Exclude<TowerMove, 'cashOut'> => typeof move === 'number';
 
 /** Whether a door leads on. What is drawn for a floor is its one trap, or its one safe door where there are more traps. */
 export function isSafe(level: TowerLevel, drawn: number, door: number): boolean {
@@ -48,7 +47,9 @@ export const tower = defineMovesGame({
   floatsOf: () => TOWER_FLOORS,
   positionOf({ level, moves }, floats) {
     const { doors } = TOWER_DOORS[level];
-    const drawn = Array.from({ length: TOWER_FLOORS }, (_, floor) => Math.floor(floatAt(floats, floor) * doors));
+    const drawn = Array.from({ length: TOWER_FLOORS }, (_, floor) =>
+      Math.floor(floatAt(floats, floor) * doors),
+    );
     const climbed = moves.filter(isDoor);
     const last = moves.at(-1);
     const isWrong = (door: number, floor: number) => !isSafe(level, drawn[floor] ?? 0, door);

@@ -24,7 +24,9 @@ export const MovesRound = z.object({
   dealt: Dealt,
   /** What may be done now; nothing once it has ended. */
   moves: z.array(Move).max(FEW),
-  /** What it pays if it ends here, or what was paid. */
+  /** What it pays if it ends here, or has paid, hundredths of its first stake. */
+  pays: Count,
+  /** The same in minor units. */
   payout: MinorUnsigned,
   at: Moment,
   /** When the gateway closes it, server time; null once it has ended. */

@@ -23,6 +23,7 @@ export const movesRounds = valueTopic<MovesRounds>({
         staked: minor,
         dealt: list(plain),
         moves: list(redactMove),
+        pays: plain,
         payout: minor,
         at: plain,
         dueAt: nullable(plain),
@@ -40,7 +41,7 @@ export const movesRounds = valueTopic<MovesRounds>({
     rounds: [
       {
         ...{ id: letters(random, 16), state: 'open', choice: { game: 'HILO', moves: [] }, stake: 1_000 },
-        ...{ staked: 1_000, dealt: [7], moves: ['higher', 'lower', 'skip'], payout: 1_000 },
+        ...{ staked: 1_000, dealt: [7], moves: ['higher', 'lower', 'skip'], pays: 100, payout: 1_000 },
         ...{ at: now, dueAt: now + DAY, nonce: 0 },
         ...{ commit: letters(random, 16), clientSeed: letters(random, 8) },
       },

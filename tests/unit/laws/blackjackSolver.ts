@@ -77,7 +77,11 @@ const tables = new Map(VALUES.map(up => [up, against(up)]));
 const tableOf = (up: number) => tables.get(up) ?? against(up);
 
 /** What may be done with two cards, and what each of that is worth on average, the best first. */
-export function worthOf(first: number, second: number, up: number): readonly (readonly [move: string, worth: number])[] {
+export function worthOf(
+  first: number,
+  second: number,
+  up: number,
+): readonly (readonly [move: string, worth: number])[] {
   const { stand, hit, double, split } = tableOf(up);
   const sum = plus(plus(NOTHING, first), second);
   const may: [string, number][] = [
@@ -102,7 +106,8 @@ export function bestReturn(): number {
         const isBlackjack = plus(plus(NOTHING, first), second).total === 21;
         const worth = isBlackjack ? 1.5 : (worthOf(first, second, up)[0]?.[1] ?? 0);
         const lost = isBlackjack ? 0 : -1;
-        net += chanceOf(up) * chanceOf(first) * chanceOf(second) * ((1 - blackjack) * worth + blackjack * lost);
+        net +=
+          chanceOf(up) * chanceOf(first) * chanceOf(second) * ((1 - blackjack) * worth + blackjack * lost);
       }
   return 1 + net;
 }

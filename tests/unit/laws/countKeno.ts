@@ -22,13 +22,16 @@ const numbersIn = (outcome: number): readonly number[] =>
 export const countKeno: Count<ChoiceOf<'KENO'>> = (rules, choice, stake) => {
   const random = seeded(7);
   for (let n = 0; n < BEGINNINGS; n += 1) {
-    const places = Array.from({ length: KENO_DRAWN }, (_, draw) => Math.floor(random() * (KENO_NUMBERS - draw)));
+    const places = Array.from({ length: KENO_DRAWN }, (_, draw) =>
+      Math.floor(random() * (KENO_NUMBERS - draw)),
+    );
     for (const end of ['first', 'last'] as const) {
       const left = Array.from({ length: KENO_NUMBERS }, (_, number) => number);
       const expected = places.map(place => left.splice(place, 1)[0] ?? 0).toSorted((a, b) => a - b);
       const floats = places.map((place, draw) => {
         const many = KENO_NUMBERS - draw;
-        const at = end === 'first' ? Math.ceil((place / many) * STEPS) : Math.ceil(((place + 1) / many) * STEPS) - 1;
+        const at =
+          end === 'first' ? Math.ceil((place / many) * STEPS) : Math.ceil(((place + 1) / many) * STEPS) - 1;
         return at / STEPS;
       });
       if (numbersIn(rules.outcomeOf(choice, floats)).join() !== expected.join()) return null;
@@ -51,7 +54,11 @@ export const countKeno: Count<ChoiceOf<'KENO'>> = (rules, choice, stake) => {
   for (const [hits, chance] of chances.entries()) {
     if (hits > picks.size) continue;
     const drawn = [...[...picks].slice(0, hits), ...others.slice(0, KENO_DRAWN - hits)];
-    const payout = rules.payoutOf(choice, stake, drawn.reduce((sum, number) => sum + 2 ** number, 0));
+    const payout = rules.payoutOf(
+      choice,
+      stake,
+      drawn.reduce((sum, number) => sum + 2 ** number, 0),
+    );
     counted.set(payout, (counted.get(payout) ?? 0) + chance);
   }
   return counted;

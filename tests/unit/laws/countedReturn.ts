@@ -1,7 +1,6 @@
 import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import type { PricedGame, Prize } from '../../../streams/wire/fairGames/fairGame.ts';
 
-
 /** How many numbers a float of a draw can be: four bytes. */
 const STEPS = 2 ** 32;
 /** Cells in which a change is looked for; a change and its opposite within one cell would be missed. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import type { PricedGame } from '../../../streams/wire/fairGames/fairGame.ts';
 import { HOUSE_GAMES, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
-import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import type { ChoiceOf, InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
 import { choicesOf, schemaOf } from './choicesOf.ts';
 import type { Count } from './countedReturn.ts';

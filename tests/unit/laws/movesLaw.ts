@@ -1,8 +1,8 @@
-import type { MovesRules, Position } from '../../../streams/wire/fairGames/movesGame.ts';
-import { paid } from '../../../streams/wire/fairGames/fairGame.ts';
 import { seeded } from '../../../streams/replay/seeded.ts';
-import { type MovesChoice, RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import { paid } from '../../../streams/wire/fairGames/fairGame.ts';
 import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
+import type { MovesPosition, MovesRules } from '../../../streams/wire/fairGames/movesGame.ts';
+import { type MovesChoice, RoundChoice } from '../../../streams/wire/games/shapes.ts';
 
 type Rules = MovesRules<MovesChoice>;
 const STAKES = [1, 7, 100, 999_983];
@@ -13,8 +13,12 @@ const draw = (random: () => number, count: number) => Array.from({ length: count
 
 /** What is wrong with where a round stands after a move, seen beside where it stood. */
 function faultOfStep(
-  { rules, choice, floats }: { readonly rules: Rules; readonly choice: MovesChoice; readonly floats: readonly number[] },
-  position: Position,
+  {
+    rules,
+    choice,
+    floats,
+  }: { readonly rules: Rules; readonly choice: MovesChoice; readonly floats: readonly number[] },
+  position: MovesPosition,
   random: () => number,
 ): string | null {
   if (!RoundChoice.safeParse(choice).success) return 'has moves that the wire refuses';
@@ -22,7 +26,10 @@ function faultOfStep(
   const stakes = rules.stakesOf(choice);
   if (!Number.isInteger(stakes) || stakes < 1) return `stakes ${stakes} times`;
   for (const stake of STAKES) {
-    const [payout, due] = [rulesOf(choice).payoutOf(choice, stake * stakes, position.pays), paid(stake, position.pays)];
+    const [payout, due] = [
+      rulesOf(choice).payoutOf(choice, stake * stakes, position.pays),
+      paid(stake, position.pays),
+    ];
     if (payout !== due) return `pays ${payout} for ${stake}, of which ${due} is due`;
   }
   if (position.moves.length === 0) return null;
@@ -31,7 +38,8 @@ function faultOfStep(
   for (let n = 0; n < 3; n += 1) {
     const others = floats.map((float, place) => (place < known ? float : random()));
     const seen = rules.positionOf(choice, others);
-    const isSame = seen?.dealt.join() === position.dealt.join() && seen.moves.join() === position.moves.join();
+    const isSame =
+      seen?.dealt.join() === position.dealt.join() && seen.moves.join() === position.moves.join();
     if (seen !== null && seen.moves.length > 0 && !isSame) return 'shows something of what is hidden';
   }
   const away = rules.unattended(choice, position as never);
@@ -45,23 +53,30 @@ function faultOfStep(
  * What is wrong with a game of moves: rounds are played at random, to their end.
  * @param begin What they begin with, one after the other.
  */
-export function faultOfMoves(rules: Rules, begin: readonly MovesChoice[], rounds: number, seed = 11): string | null {
+export function faultOfMoves(
+  rules: Rules,
+  begin: readonly MovesChoice[],
+  rounds: number,
+  seed = 11,
+): string | null {
   const random = seeded(seed);
   const foreign = ['?', -1, 'cashOut', 'hit', 'double', 'higher', 0, 3];
   for (let n = 0; n < rounds; n += 1) {
     let choice = begin[n % begin.length] as MovesChoice;
     const floats = draw(random, rules.floatsOf(choice));
-    let before: Position | null = null;
+    let before: MovesPosition | null = null;
     for (;;) {
-      const position: Position | null = rules.positionOf(choice, floats);
+      const position: MovesPosition | null = rules.positionOf(choice, floats);
       if (position === null) return `refuses ${choice.moves.at(-1)}, which it offers`;
       const fault = faultOfStep({ rules, choice, floats }, position, random);
       if (fault !== null) return `${JSON.stringify(choice)} ${fault}`;
-      if (before !== null && position.dealt.length < before.dealt.length) return 'takes back what it has shown';
+      if (before !== null && position.dealt.length < before.dealt.length)
+        return 'takes back what it has shown';
       for (const move of foreign) {
         const isOffered = position.moves.includes(move);
         const after = rules.positionOf(withMoves(choice, [...choice.moves, move]), floats);
-        if ((after !== null) !== isOffered) return `${isOffered ? 'refuses' : 'takes'} ${move} after ${choice.moves}`;
+        if ((after !== null) !== isOffered)
+          return `${isOffered ? 'refuses' : 'takes'} ${move} after ${choice.moves}`;
       }
       const next = position.moves[Math.floor(random() * position.moves.length)];
       if (next === undefined) break;
@@ -76,7 +91,7 @@ export function faultOfMoves(rules: Rules, begin: readonly MovesChoice[], rounds
 export function simulate(
   rules: Rules,
   begin: MovesChoice,
-  player: (choice: MovesChoice, position: Position) => string | number,
+  player: (choice: MovesChoice, position: MovesPosition) => string | number,
   rounds: number,
 ): { readonly net: number; readonly error: number } {
   const random = seeded(23);

@@ -14,7 +14,7 @@ import { holdStake, type MovesDeps } from './stakes.ts';
 /** How long a round may stay open before the clock closes it, world ms: a day. */
 const OPEN_FOR_MS = DAY;
 
-export interface Beginning {
+export interface MovesBeginning {
   readonly uid: string;
   /** Id of the round, one per intent. */
   readonly roundId: string;
@@ -26,7 +26,7 @@ export interface Beginning {
  * Begins a round: its stake is on hold until it ends, which may be at once. Throws `round_open` (409) while another one of the game is
  * open, and what refuses any bet (`placeBet`). Locks: account, boundary (shared), ledger accounts, topics; always in this order.
  */
-export async function beginMoves(deps: MovesDeps, tx: Tx, beginning: Beginning): Promise<MovesResult> {
+export async function beginMoves(deps: MovesDeps, tx: Tx, beginning: MovesBeginning): Promise<MovesResult> {
   const { uid, roundId, stake, choice } = beginning;
   const { game: gameCode } = choice;
   const { player, at, seeds, topGame } = await beginRound(tx, deps, uid, async ({ rules, at: now }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { movesRulesOf, rulesOf } from '../../../../streams/wire/fairGames/index.ts';
-import type { Position } from '../../../../streams/wire/fairGames/movesGame.ts';
+import type { MovesPosition } from '../../../../streams/wire/fairGames/movesGame.ts';
 import type { Move, MovesChoice, MovesRound, MovesRounds } from '../../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { account, movesRound, seedPair } from '../../../db/schema.ts';
@@ -25,15 +25,18 @@ export const afterMove = ({ row, seeds }: OpenRound, move: Move): OpenRound => (
  * Where a round stands; null where its last move may not be made. What is drawn is worked out whenever it is needed, so that no table
  * holds it.
  */
-export function positionOf({ row, seeds }: OpenRound): Position<Move> | null {
+export function movesPosition({ row, seeds }: OpenRound): MovesPosition<Move> | null {
   const { choice, nonce } = row;
   const rules = movesRulesOf(choice);
-  return rules.positionOf(choice, fairNumbers(seeds.serverSeed, seeds.clientSeed, nonce, rules.floatsOf(choice)));
+  return rules.positionOf(
+    choice,
+    fairNumbers(seeds.serverSeed, seeds.clientSeed, nonce, rules.floatsOf(choice)),
+  );
 }
 
 /** Where a round stands whose moves were all made. */
-export function knownPosition(round: OpenRound): Position<Move> {
-  const position = positionOf(round);
+export function knownPosition(round: OpenRound): MovesPosition<Move> {
+  const position = movesPosition(round);
   if (position === null) throw new Error(`the round ${round.row.id} has a move that may not be made`);
   return position;
 }
@@ -42,7 +45,7 @@ export function knownPosition(round: OpenRound): Position<Move> {
 export const stakedOn = ({ stake, stakes }: Pick<MovesRow, 'stake' | 'stakes'>): number => stake * stakes;
 
 /** What a round pays, or would pay if it ended where it stands, minor units. */
-export const payoutAt = ({ row }: OpenRound, { pays }: Position<Move>): number =>
+export const payoutAt = ({ row }: OpenRound, { pays }: MovesPosition<Move>): number =>
   rulesOf(row.choice).payoutOf(row.choice, stakedOn(row), pays);
 
 const ROUND = {
@@ -87,6 +90,7 @@ export function movesRoundView(round: OpenRound): MovesRound {
     ...{ id, state, choice, stake, staked: stakedOn(row), at: begunAt, dueAt, nonce },
     dealt: [...position.dealt],
     moves: state === 'open' ? [...position.moves] : [],
+    pays: position.pays,
     payout: payoutAt(round, position),
     commit: seeds.commit,
     clientSeed: seeds.clientSeed,

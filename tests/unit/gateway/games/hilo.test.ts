@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, RANKS } from '../../../../streams/wire/fairGames/cards.ts';
-import { type HiLoMove, hilo, hiLoPays, isRight, nextPays, rightRanks } from '../../../../streams/wire/fairGames/hilo.ts';
+import {
+  type HiLoMove,
+  hiLoPays,
+  hilo,
+  isRight,
+  nextPays,
+  rightRanks,
+} from '../../../../streams/wire/fairGames/hilo.ts';
 
 /** The numbers of a draw whose cards have these ranks, the ace being 1. */
 const draw = (...ranks: number[]) => [
@@ -21,7 +28,11 @@ describe('HiLo', () => {
   it('pays 99 over the chance of all guesses, and nothing after a wrong one', () => {
     const floats = draw(7, 9, 2);
     expect(at(floats)).toMatchObject({ dealt: [6], moves: ['higher', 'lower', 'skip'], pays: 100 });
-    expect(at(floats, 'higher')).toMatchObject({ dealt: [6, 8], pays: 183, moves: ['higher', 'lower', 'skip', 'cashOut'] });
+    expect(at(floats, 'higher')).toMatchObject({
+      dealt: [6, 8],
+      pays: 183,
+      moves: ['higher', 'lower', 'skip', 'cashOut'],
+    });
     expect(nextPays('lower', ['higher'], [6, 8])).toBe(Math.floor((99 * 13 * 13) / (7 * 9)));
     expect(at(floats, 'higher', 'cashOut')).toMatchObject({ moves: [], pays: 183 });
     expect(at(floats, 'higher', 'higher')).toMatchObject({ dealt: [6, 8, 1], moves: [], pays: 0 });
@@ -52,7 +63,9 @@ describe('HiLo', () => {
 
   it('gives the stake back to who has gone away without a guess, and else cashes out', () => {
     const floats = draw(7, 9, 2);
-    expect(hilo.unattended({ moves: ['skip'] }, { dealt: [6, 8], moves: ['higher', 'lower', 'skip'], pays: 100 })).toBeNull();
+    expect(
+      hilo.unattended({ moves: ['skip'] }, { dealt: [6, 8], moves: ['higher', 'lower', 'skip'], pays: 100 }),
+    ).toBeNull();
     const position = at(floats, 'higher');
     if (position === null) throw new Error('a guess may be made');
     expect(hilo.unattended({ moves: ['higher'] }, position)).toBe('cashOut');

@@ -25,7 +25,10 @@ describe('Tower', () => {
 
   it('pays back 98.6 to 99 of 100 on every floor, as it publishes', () => {
     const returns = TOWER_LEVELS.flatMap(level =>
-      Array.from({ length: TOWER_FLOORS }, (_, i) => (towerPays(level, i + 1) / 100) * climbChance(level, i + 1)),
+      Array.from(
+        { length: TOWER_FLOORS },
+        (_, i) => (towerPays(level, i + 1) / 100) * climbChance(level, i + 1),
+      ),
     );
     expect(Math.max(...returns)).toBeLessThanOrEqual(0.99 + 1e-12);
     const least = Math.min(...returns);
