@@ -58,7 +58,8 @@ export const tower = defineMovesGame({
     const isKnown = climbed.every(door => door >= 0 && door < doors);
     if (!isKnown || climbed.length < moves.length - (isCashed ? 1 : 0)) return null;
     if (fallsAt >= 0) return fallsAt === moves.length - 1 ? { dealt: drawn, moves: [], pays: 0 } : null;
-    if (isCashed && climbed.length === 0) return null;
+    // On top the round has ended by itself.
+    if (isCashed && (climbed.length === 0 || climbed.length === TOWER_FLOORS)) return null;
     const pays = towerPays(level, climbed.length);
     if (isCashed || climbed.length === TOWER_FLOORS) return { dealt: drawn, moves: [], pays };
     const open = MOVES.filter(move => (isDoor(move) ? move < doors : climbed.length > 0));

@@ -56,8 +56,8 @@ describe('law of games of moves, broken', () => {
       changed(({ dealt }, floats) => ({ dealt: [...dealt, Math.floor((floats[8] ?? 0) * 2)] })),
     ],
     [
-      'offers what it does not take',
-      'which it offers',
+      'takes what it does not offer',
+      'takes 0 after',
       changed(({ moves }) => ({ moves: moves.length > 0 ? [3] : [] })),
     ],
     ['pays parts of a hundredth', 'pays 1.5', changed(() => ({ pays: 1.5 }))],
