@@ -55,7 +55,7 @@ export const tower = defineMovesGame({
     const isWrong = (door: number, floor: number) => !isSafe(level, drawn[floor] ?? 0, door);
     const fallsAt = climbed.findIndex(isWrong);
     const isCashed = last === 'cashOut';
-    const isKnown = climbed.every(door => door >= 0 && door < doors);
+    const isKnown = climbed.length <= TOWER_FLOORS && climbed.every(door => door >= 0 && door < doors);
     if (!isKnown || climbed.length < moves.length - (isCashed ? 1 : 0)) return null;
     if (fallsAt >= 0) return fallsAt === moves.length - 1 ? { dealt: drawn, moves: [], pays: 0 } : null;
     // On top the round has ended by itself.
