@@ -114,7 +114,11 @@ forReader(PHONE, (t, { language, width, height }, once) => {
       await expect(async () => {
         const isOpen = (await history(page).locator('tbody tr').count()) === 0;
         if (!isOpen) return;
-        const stop = moves.filter({ hasText: new RegExp(`${t('games:blackjack.stand')}|${t('games:moves.cashOut', { payout: '' }).trim()}`) });
+        const stop = moves.filter({
+          hasText: new RegExp(
+            `${t('games:blackjack.stand')}|${t('games:moves.cashOut', { payout: '' }).trim()}`,
+          ),
+        });
         if ((await stop.count()) > 0) await stop.last().click();
         else if ((await doors.count()) > 0) await doors.first().click();
         else await moves.first().click();

@@ -32,7 +32,9 @@ test('issue 35: a visitor practises a game of moves to its end, and the gateway 
   const lower = page.getByRole('button', { name: /^(Lower|Same)/ });
   await lower.first().click();
   // A right guess leads on to cashing out, a wrong one to the end.
-  await expect(page.getByRole('status').filter({ hasText: /right\. Cashing out pays|the guess was wrong/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /right\. Cashing out pays|the guess was wrong/ }),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Cards before it' }).getByRole('listitem')).toHaveCount(1);
 });
 

@@ -11,7 +11,7 @@ import type { SeedPair } from './seeds.ts';
 export type RoundRow = typeof round.$inferSelect;
 
 /** What a round of moves showed its player, which no table holds; null for other games. */
-export function dealtOf(
+function dealtOf(
   choice: RoundChoice,
   { serverSeed, clientSeed }: Pick<SeedPair, 'serverSeed' | 'clientSeed'>,
   nonce: number,

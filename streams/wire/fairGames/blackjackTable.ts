@@ -14,7 +14,7 @@ export interface Hand {
 }
 
 /** The cards on the table. */
-export interface BlackjackTable {
+interface BlackjackTable {
   readonly hands: readonly Hand[];
   /** Of the dealer; the second lies face down until the player's hands are over. */
   readonly dealer: readonly number[];

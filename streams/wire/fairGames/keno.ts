@@ -6,8 +6,6 @@ import { KENO_TABLES } from './kenoTables.ts';
 export const KENO_NUMBERS = 40;
 export const KENO_DRAWN = 10;
 export const KENO_PICKS = { min: 1, max: 10 } as const;
-/** Numbers of a row of the field. */
-export const KENO_COLUMNS = 8;
 
 /** What a bot picks from: numbers far apart, so that they are not one corner of the field. */
 const USUAL = [
@@ -47,7 +45,7 @@ function ways(all: number, taken: number): number {
 }
 
 /** How likely so many hits are. */
-export const chanceOfHits = (picks: number, hits: number): number =>
+const chanceOfHits = (picks: number, hits: number): number =>
   (ways(picks, hits) * ways(KENO_NUMBERS - picks, KENO_DRAWN - hits)) / ways(KENO_NUMBERS, KENO_DRAWN);
 
 /** An outcome with so many hits. */

@@ -3,15 +3,15 @@ import type { Chosen, Moves, Parts } from './choice.ts';
 import { type DescribedGame, type FairGame, paid } from './fairGame.ts';
 
 /** What is chosen in a game of moves: what a round begins with, and what is done while it is open. */
-export type MovesParts = Parts & { readonly moves: Moves<string | number> };
+type MovesParts = Parts & { readonly moves: Moves<string | number> };
 
 /** A choice of such a game. */
-export interface AnyMoves {
+interface AnyMoves {
   readonly moves: readonly (string | number)[];
 }
 
 /** A choice by the description of its parts. */
-export type MovesChosen<P extends MovesParts> = Chosen<P> & { moves: P['moves']['values'][number][] };
+type MovesChosen<P extends MovesParts> = Chosen<P> & { moves: P['moves']['values'][number][] };
 
 /** Where a round stands. */
 export interface MovesPosition<Move extends string | number = string | number> {

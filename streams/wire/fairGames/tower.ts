@@ -18,7 +18,7 @@ export const TOWER_DOORS: Readonly<Record<TowerLevel, { readonly doors: number; 
 };
 
 const MOVES = [0, 1, 2, 3, 'cashOut'] as const;
-export type TowerMove = (typeof MOVES)[number];
+type TowerMove = (typeof MOVES)[number];
 const isDoor = (move: TowerMove): move is Exclude<TowerMove, 'cashOut'> => typeof move === 'number';
 
 /** Whether a door leads on. What is drawn for a floor is its one trap, or its one safe door where there are more traps. */

@@ -65,8 +65,16 @@ describe.each(HOUSE_GAMES.filter(({ steps }) => steps === 'moves'))('a round of 
     expect(await moneyOf(uid)).toEqual({ wallet: 99_000, hold: 1_000 });
     expect(snaps?.map(({ t }) => t)).toEqual([`u:${uid}:balance`, `u:${uid}:movesRounds`]);
     expect(await shown(uid, game.code)).toEqual(value.round);
-    await expect(begin(uid, opening)).rejects.toMatchObject({ code: 'round_open', value: { id: value.round.id } });
-    const rotated = run(casino, casino.games.handlers.rotateSeed, { clientSeed: 'x' }, { uid, key: key('r') });
+    await expect(begin(uid, opening)).rejects.toMatchObject({
+      code: 'round_open',
+      value: { id: value.round.id },
+    });
+    const rotated = run(
+      casino,
+      casino.games.handlers.rotateSeed,
+      { clientSeed: 'x' },
+      { uid, key: key('r') },
+    );
     await expect(rotated).rejects.toMatchObject({ code: 'seed_locked' });
     const wrong = make(uid, { round: value.round.id, step: 0, move: 'fly' });
     await expect(wrong).rejects.toMatchObject({ code: 'bad_request', value: { id: value.round.id } });

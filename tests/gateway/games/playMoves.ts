@@ -48,7 +48,11 @@ export async function playMoves(casino: Casino, uid: string): Promise<void> {
   let keys = 0;
   const key = () => `moves${++keys}`;
   await run(casino, games.handlers.seed, {}, { uid });
-  async function begin(choice: Opening, isWanted: (position: MovesPosition) => boolean, moves: readonly (string | number)[]) {
+  async function begin(
+    choice: Opening,
+    isWanted: (position: MovesPosition) => boolean,
+    moves: readonly (string | number)[],
+  ) {
     clock.advance(6_000);
     await seedsFor(casino, uid, { ...choice, moves }, isWanted);
     const params = { stake: 1_050, choice };

@@ -109,7 +109,11 @@ export default {
     {
       lacks: 'what its player may not see yet',
       by: 'checks',
-      change: broken('rules', 'return { dealt, moves: dealt.length', 'return { dealt: [...dealt, Math.floor(floatAt(floats, 7) * 9)], moves: dealt.length'),
+      change: broken(
+        'rules',
+        'return { dealt, moves: dealt.length',
+        'return { dealt: [...dealt, Math.floor(floatAt(floats, 7) * 9)], moves: dealt.length',
+      ),
       says: name => new RegExp(`${name.toUpperCase()}.*hides what is to come`),
     },
   ],

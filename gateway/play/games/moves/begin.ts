@@ -14,7 +14,7 @@ import { holdStake, type MovesDeps } from './stakes.ts';
 /** How long a round may stay open before the clock closes it, world ms: a day. */
 const OPEN_FOR_MS = DAY;
 
-export interface MovesBeginning {
+interface MovesBeginning {
   readonly uid: string;
   /** Id of the round, one per intent. */
   readonly roundId: string;

@@ -16,7 +16,7 @@ import type { MovesDeps } from './stakes.ts';
 /** Rounds of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
 
-export type CreateMovesDeps = MovesDeps & Pick<ModuleDeps, 'database' | 'log' | 'readSnap'>;
+type CreateMovesDeps = MovesDeps & Pick<ModuleDeps, 'database' | 'log' | 'readSnap'>;
 
 /** The games of moves: all are played by the same two calls (docs/decisions/169-games-of-moves.md). */
 export function createMoves(deps: CreateMovesDeps) {

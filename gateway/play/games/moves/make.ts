@@ -12,7 +12,7 @@ import { afterMove, findMovesRound, knownPosition, movesRoundView, type OpenRoun
 import { holdStake, type MovesDeps } from './stakes.ts';
 
 /** A move in a round, and how many its player saw made before it. */
-export interface Making {
+interface Making {
   readonly uid: string;
   readonly round: string;
   readonly step: number;

@@ -25,7 +25,7 @@ export const afterMove = ({ row, seeds }: OpenRound, move: Move): OpenRound => (
  * Where a round stands; null where its last move may not be made. What is drawn is worked out whenever it is needed, so that no table
  * holds it.
  */
-export function movesPosition({ row, seeds }: OpenRound): MovesPosition<Move> | null {
+function movesPosition({ row, seeds }: OpenRound): MovesPosition<Move> | null {
   const { choice, nonce } = row;
   const rules = movesRulesOf(choice);
   return rules.positionOf(

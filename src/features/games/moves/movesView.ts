@@ -19,7 +19,7 @@ export interface ShownRound<Choice extends MovesChoice = MovesChoice>
 }
 
 /** What the form says of an open round, or of the next one. */
-export interface MovesFact {
+interface MovesFact {
   readonly name: string;
   readonly value: string;
 }
