@@ -20,6 +20,9 @@ export interface TableDeps {
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   readonly random: Random;
+  /** When the wallet is asked again for what decisions stake besides, ms. */
+  readonly retryPlan: readonly number[];
+  readonly warn: (message: string) => void;
   /** Tests play faster than people may. */
   readonly pace: (game: AnyGame) => Pace;
 }
@@ -34,7 +37,7 @@ export interface Wish {
   readonly choice: unknown;
 }
 
-export interface Table extends Pick<Decisions, 'decide'> {
+export interface Table extends Pick<Decisions, 'decide' | 'wake'> {
   /** Plays a round, or answers what became of it: the same number is played once. One with decisions is dealt only. */
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
   /** The round that waits for a player's decision, of any page of theirs. */
@@ -45,7 +48,7 @@ export interface Table extends Pick<Decisions, 'decide'> {
   waitMs(session: Session): number;
   /**
    * Takes up what a crash or a refusing disk has left: stakes without a result go back, results are delivered. A round that was dealt
-   * goes on to wait.
+   * goes on to wait, and the wallet is asked again for what it was asked for in its middle.
    */
   resume(): void;
   /** Ends the rounds that wait for players whose sessions have ended. */
@@ -56,12 +59,12 @@ export interface Table extends Pick<Decisions, 'decide'> {
 
 /** Rounds of all sessions: a stake is taken, the result drawn and written down, the wallet told. */
 export function createTable(deps: TableDeps): Table {
-  const { store, ask, outbox, freePlay, clock, random, pace } = deps;
+  const { store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace } = deps;
   const playing = new Map<string, Promise<RoundAnswer>>();
   const bookStake = createStakeBooking(ask, clock);
   const endings = createEndings({ store, outbox, freePlay, clock });
   const decisions = createDecisions({
-    ...{ store, endings, freePlay, clock },
+    ...{ store, ask, endings, freePlay, clock, retryPlan, warn },
     revealMs: game => pace(game).revealMs,
   });
   const roundOf = (id: string): Round => {
@@ -79,10 +82,12 @@ export function createTable(deps: TableDeps): Table {
   /** Draws what a round needs, and writes it down. */
   async function draw(session: Session, { id, stake, choice }: Round): Promise<void> {
     const game = gameFor(session);
-    if ('deal' in game)
-      await store.write({ t: 'dealt', round: id, ...game.deal(session.game, { stake, choice }, random) });
-    else
-      await store.write({ t: 'settled', round: id, ...game.play(session.game, { stake, choice }, random) });
+    const drawn =
+      'deal' in game
+        ? game.deal(session.game, { stake, choice }, random)
+        : game.play(session.game, { stake, choice }, random);
+    if ('payout' in drawn) await store.write({ t: 'settled', round: id, ...drawn });
+    else await store.write({ t: 'dealt', round: id, ...drawn });
   }
 
   async function run(session: Session, id: string): Promise<RoundAnswer> {
@@ -139,6 +144,7 @@ export function createTable(deps: TableDeps): Table {
       return round.finally(() => playing.delete(id));
     },
     decide: decisions.decide,
+    wake: decisions.wake,
     dealt(session) {
       const round = decisions.unfinished(session);
       return round?.state === 'dealt' ? round : null;
@@ -158,12 +164,14 @@ export function createTable(deps: TableDeps): Table {
         if (session === null || isBusy || round.state === 'dealt') continue;
         void takeUp(session, round).catch(() => {});
       }
+      decisions.resume();
       decisions.endOver();
     },
     endOver: decisions.endOver,
     async idle() {
       await Promise.allSettled(playing.values());
       await decisions.idle();
+      decisions.stop();
       await endings.flush();
     },
   };

@@ -134,6 +134,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   }
   const wake = () => {
     outbox.wake();
+    table.wake();
     sports.deliveries.wake();
     tables.deliveries.wake();
   };
@@ -142,7 +143,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: AnyGame) => game);
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
+  const table = createTable({
+    ...{ store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace },
+  });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },

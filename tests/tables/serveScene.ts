@@ -50,6 +50,7 @@ function sheets(): ReadonlyMap<string, string> {
     'fish',
     'rooster',
     'poker',
+    'cardGame',
     'sports',
     'forcedColors',
   ].map(name => read(`${name}.css`));

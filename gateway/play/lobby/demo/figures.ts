@@ -1,6 +1,7 @@
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
+import { cardGameReturnOf } from './cardGameReturn.ts';
 import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
@@ -18,7 +19,10 @@ const NEW_DAYS = 45;
 export const publishedReturn = (
   gameClassify: GameLine['gameClassify'],
   gameCode: string,
-): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {});
+): Pick<GameLine, 'rtp'> => {
+  if (gameClassify === 'TG') return { rtp: cardGameReturnOf(gameCode) };
+  return gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {};
+};
 
 /** Figures of a game of the demo: invented, and the same for the same `random`. */
 export function figuresOf(
@@ -28,7 +32,9 @@ export function figuresOf(
   const age = random.int(0, DAYS);
   const released = new Date(LAST_DAY - age * DAY).toISOString().slice(0, 10);
   const isNew = age < NEW_DAYS ? ['new'] : [];
-  const minBet = random.pick(MIN_BETS);
+  const picked = random.pick(MIN_BETS);
+  // Half of a stake comes back in card games.
+  const minBet = gameClassify === 'TG' && picked % 2 === 1 ? picked * 2 : picked;
   if (gameType !== 'RNG' && gameType !== 'FISH') return { minBet: minBet * 2, tags: isNew, released };
   const isSlot = gameClassify === 'SLOT' || gameClassify === 'JP';
   const isJackpot = gameClassify === 'JP' ? ['jackpot'] : [];

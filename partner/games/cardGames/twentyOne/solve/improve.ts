@@ -1,4 +1,4 @@
-import { blackjackHole, chanceOfNext, without } from './dealer.ts';
+import { blackjackHole, chanceOfNext, type SolvedRules, without } from './dealer.ts';
 import {
   createTable,
   type Hand,
@@ -106,8 +106,8 @@ export interface Solved {
 }
 
 /** The best policy against an open card (points less one), and what it wins on average per unit of the first stake. */
-export function solve(up: number): Solved {
-  const table = createTable(up);
+export function solve(rules: SolvedRules, up: number): Solved {
+  const table = createTable(rules, up);
   let step = improved(table, firstPolicy());
   for (let tries = 0; !step.isSame && tries < 12; tries += 1) step = improved(table, step.policy);
   if (!step.isSame) throw new Error('the policy finds no end');

@@ -1,4 +1,4 @@
-import { chanceOfNext, dealerChances, standValue, wholeShoe, without } from './dealer.ts';
+import { chanceOfNext, dealerChances, type SolvedRules, standValue, wholeShoe, without } from './dealer.ts';
 
 /** What a hand is played by: its points, and whether an ace in it counts 11. */
 export interface Hand {
@@ -27,8 +27,8 @@ export function withCard({ points, isSoft }: Hand, card: number): Hand {
 }
 
 /** Average wins of hands against an open card; values that don't depend on a policy are kept from one policy to the next. */
-export function createTable(up: number) {
-  const left = wholeShoe();
+export function createTable({ packs, hitsSoft17 }: SolvedRules, up: number) {
+  const left = wholeShoe(packs);
   left.counts[up] = (left.counts[up] ?? 0) - 1;
   left.total -= 1;
   const dealers = new Map<number, Float64Array>();
@@ -40,7 +40,7 @@ export function createTable(up: number) {
     const key = keyOfLeft();
     let chances = dealers.get(key);
     if (chances === undefined) {
-      chances = dealerChances(left, up);
+      chances = dealerChances(left, up, hitsSoft17);
       dealers.set(key, chances);
     }
     return standValue(chances, points);
