@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardGameOutcome } from '../../../partner/games/cardGames/shown.ts';
 import type { RoundAnswer, RoundView } from '../../../partner/rounds/view.ts';
-import { cardsOf } from './poker/cardsOf.ts';
 import { inOrder } from './cardGames/inOrder.ts';
+import { cardsOf } from './poker/cardsOf.ts';
 import { cardSession, openDecided, STAKE } from './support/decidedRig.ts';
 import { diskAtRest } from './support/diskAtRest.ts';
 import type { Said } from './support/scriptedWallet.ts';
@@ -40,9 +40,7 @@ describe('a decision that stakes more', () => {
       ...{ decided: 1, raising: null },
     });
     expect(kinds()).toEqual(['session', 'placed', 'dealt', 'raising', 'settled', 'delivered']);
-    expect(furtherBets()).toEqual([
-      { call: 'bet', id: 's.1.bet.1', amount: STAKE, session: session.token },
-    ]);
+    expect(furtherBets()).toEqual([{ call: 'bet', id: 's.1.bet.1', amount: STAKE, session: session.token }]);
     expect(wallet.round('s.1')).toEqual({ staked: 2 * STAKE, won: 3 * STAKE, isEnded: true });
     expect(played(await war())).toEqual(played(ended));
     expect(furtherBets()).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** What high card publishes in the demo, hundredths of a percent. */
 const HIGH_CARD = 9_819;
 /** Twenty-one from six packs and from two, for any name. */
-const TWENTY_ONES = [0, 0];
+const TWENTY_ONES = [9_954, 9_956];
 /** Casino war, which every other one is. */
 const WAR = 9_766;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFreePlay } from '../../../../partner/freePlay.ts';
+import type { Random } from '../../../../partner/random.ts';
 import { createOutbox } from '../../../../partner/rounds/outbox.ts';
 import { createTable } from '../../../../partner/rounds/table.ts';
-import type { Random } from '../../../../partner/random.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { openStore } from '../../../../partner/store/store.ts';
 import type { CallWallet } from '../../../../partner/wallet/walletClient.ts';
@@ -77,7 +77,10 @@ export async function openDecided(
   }
 
   let server = await start(7);
-  const linesNow = () => readFileSync(file, 'utf8').split('\n').filter(line => line !== '');
+  const linesNow = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => line !== '');
   const lines = async () => linesNow();
   const rig = {
     ...{ wallet, clock, lines, linesNow },
