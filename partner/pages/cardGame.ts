@@ -1,8 +1,8 @@
-import type { CardDecision, CardGameFacts, CardGameOutcome, Offer } from '../games/cardGames/shown.ts';
+import type { CardDecision, CardGameFacts, CardGameOutcome, OpenDecision } from '../games/cardGames/shown.ts';
 import { filled, readBoot } from './boot.ts';
 import { openCloth } from './cardGame/cloth.ts';
 import { openDecisionButtons } from './cardGame/decisionButtons.ts';
-import { payLines, rulesText } from './cardGame/rulesText.ts';
+import { cardPayList, rulesText } from './cardGame/rulesText.ts';
 import { runDecidedRounds } from './decidedRounds.ts';
 import { el } from './dom.ts';
 import { openHintSwitch } from './hintSwitch.ts';
@@ -23,7 +23,7 @@ const DECISIONS: Readonly<Record<CardGameFacts['game'], readonly CardDecision[]>
 
 const table = openTable(boot, cardGame.action, rulesText(texts, facts));
 const cloth = openCloth(texts, game);
-let chosen: Offer | null = null;
+let chosen: OpenDecision | null = null;
 let best: CardDecision | null = null;
 let onDecided = () => {};
 const buttons = openDecisionButtons({
@@ -38,14 +38,14 @@ const buttons = openDecisionButtons({
 const hint = openHintSwitch('card game hint', cardGame.hint, showHint);
 /** Cards, for whoever doesn't see them. */
 const spoken = el('p', { class: 'hidden', role: 'status' });
-table.scene.append(cloth.element, payLines(texts, facts), buttons.element, hint.element, spoken);
+table.scene.append(cloth.element, cardPayList(texts, facts), buttons.element, hint.element, spoken);
 
 function showHint(): void {
   const shown = hint.isOn() ? best : null;
   buttons.recommend(shown);
   hint.say(shown === null ? '' : filled(cardGame.best, { decision: cardGame.decisions[shown] }));
 }
-function setOpen(offers: readonly Offer[], recommended: CardDecision | null): void {
+function setOpen(offers: readonly OpenDecision[], recommended: CardDecision | null): void {
   buttons.set(offers);
   best = recommended;
   showHint();

@@ -21,7 +21,7 @@ export interface ShownHand {
 }
 
 /** A decision that is open. */
-export interface Offer {
+export interface OpenDecision {
   readonly decision: CardDecision;
   /** What it stakes besides, minor units; 0 for nothing. */
   readonly further: number;
@@ -35,7 +35,7 @@ export interface CardGameOutcome {
   /** The hand that is decided about, from 0. */
   readonly active: number;
   /** None when the round is over. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly OpenDecision[];
   /** What is best on average; null when nothing is open. */
   readonly best: CardDecision | null;
   /** A bet on a blackjack of the dealer and what came back of it, minor units; null for none. It is decided as soon as it is placed. */

@@ -8,7 +8,7 @@ import { type CardRow, cardsText, openCardRow, pointsText } from './cardRow.ts';
 import { stepsBetween } from './steps.ts';
 
 /** The dealer's cards and the player's. */
-export interface Cloth {
+export interface CardCloth {
   readonly element: HTMLElement;
   clear(): void;
   /** Turns up what has come since, one card after another; then says what it is. */
@@ -22,7 +22,7 @@ const NEXT_MS = 260;
 /** Hands that a player may have, after a split. */
 const HANDS = 2;
 
-export function openCloth(texts: Texts, game: CardGameId): Cloth {
+export function openCloth(texts: Texts, game: CardGameId): CardCloth {
   const { cardGame } = texts;
   const isLastCounted = game !== 'twentyOne';
   const dealer = openCardRow({ texts, isLastCounted });

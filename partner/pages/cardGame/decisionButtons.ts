@@ -1,4 +1,4 @@
-import type { CardDecision, Offer } from '../../games/cardGames/shown.ts';
+import type { CardDecision, OpenDecision } from '../../games/cardGames/shown.ts';
 import type { Texts } from '../../server/texts.ts';
 import { amountText, filled } from '../boot.ts';
 import { el } from '../dom.ts';
@@ -7,7 +7,7 @@ import { el } from '../dom.ts';
 export interface DecisionButtons {
   readonly element: HTMLElement;
   /** Shows what is open; nothing takes them all away. */
-  set(offers: readonly Offer[]): void;
+  set(offers: readonly OpenDecision[]): void;
   /** Whether a press decides now. */
   setDeciding(isDeciding: boolean): void;
   /** Marks the best one; null marks none. */
@@ -20,7 +20,7 @@ export interface DecisionButtonsOptions {
   readonly texts: Texts;
   /** All decisions of the game, in the order in which their buttons stand. */
   readonly decisions: readonly CardDecision[];
-  readonly onDecision: (offer: Offer) => void;
+  readonly onDecision: (offer: OpenDecision) => void;
   /** The button that had the focus is gone, and no other one is there. */
   readonly onFocusLost: () => void;
 }
@@ -31,7 +31,7 @@ export function openDecisionButtons({
   onDecision,
   onFocusLost,
 }: DecisionButtonsOptions): DecisionButtons {
-  let offers: readonly Offer[] = [];
+  let offers: readonly OpenDecision[] = [];
   let isDeciding = false;
   const buttons = decisions.map(decision => {
     const digit = el('kbd', {});

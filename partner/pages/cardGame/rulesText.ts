@@ -4,7 +4,7 @@ import { filled } from '../boot.ts';
 import { el } from '../dom.ts';
 
 /** What a game pays, a line each. */
-export const payLines = ({ cardGame }: Texts, { game }: CardGameFacts): HTMLUListElement =>
+export const cardPayList = ({ cardGame }: Texts, { game }: CardGameFacts): HTMLUListElement =>
   el('ul', { class: 'card-pays' }, ...Object.values(cardGame.pays[game]).map(line => el('li', {}, line)));
 
 /** The rules of a game, for the page that explains it. */
@@ -15,7 +15,7 @@ export function rulesText(texts: Texts, facts: CardGameFacts): readonly Node[] {
   const rules = Object.values(cardGame.rules[game]).map(rule => filled(rule, { packs, dealer: ofDealer }));
   return [
     ...rules.map(rule => el('p', {}, rule)),
-    payLines(texts, facts),
+    cardPayList(texts, facts),
     ...[cardGame.keys, cardGame.returned, cardGame.open].map(text => el('p', { class: 'small' }, text)),
   ];
 }

@@ -11,8 +11,8 @@ import { handBack, insuranceBack, mayInsure, settleSeat } from '../../../tables/
 import { basicDecision } from '../../../tables/rules/blackjack/strategy.ts';
 import type { Card } from '../../../tables/rules/cards/card.ts';
 import type { DecidedRound, Played } from '../../game.ts';
-import type { CardDecision, CardGameOutcome, HandResult, Offer } from '../shown.ts';
-import { type DealtCards, dealerHand, dealtCards, TWENTY_ONES, type TwentyOneId } from './rules.ts';
+import type { CardDecision, CardGameOutcome, HandResult, OpenDecision } from '../shown.ts';
+import { type DealtCards, wholeDealerHand, dealtCards, TWENTY_ONES, type TwentyOneId } from './rules.ts';
 import { strategyOf } from './solution.ts';
 
 /** A round after its decisions so far. */
@@ -51,7 +51,7 @@ export function furtherStakeOf({ stake }: Pick<TwentyOneRound, 'stake'>, decisio
 
 const INSURING = ['insure', 'decline'] as const;
 
-export function offersOf(round: TwentyOneRound): readonly Offer[] {
+export function offersOf(round: TwentyOneRound): readonly OpenDecision[] {
   const open: readonly CardDecision[] = round.isInsuring ? INSURING : round.isOver ? [] : round.seat.allowed;
   return open.map(decision => ({ decision, further: furtherStakeOf(round, decision) }));
 }
@@ -91,11 +91,11 @@ function lastCards(id: TwentyOneId, { dealt, seat }: TwentyOneRound): readonly C
   const { dealer, dealerNext } = dealt;
   const decides = seat.hands.some(({ cards }) => handPoints(cards).points <= MOST_POINTS);
   if (!decides || isBlackjack(dealer) || hasBlackjack(seat)) return dealer;
-  return dealerHand(TWENTY_ONES[id], dealer, dealerNext);
+  return wholeDealerHand(TWENTY_ONES[id], dealer, dealerNext);
 }
 
 /** What a round has come to: the result, or what is to be decided next. */
-export function resultOf(
+export function twentyOneResult(
   id: TwentyOneId,
   round: TwentyOneRound,
 ): Played | { readonly outcome: CardGameOutcome } {

@@ -18,7 +18,7 @@ export type TwentyOneId = keyof typeof TWENTY_ONES;
 const STANDS = 17;
 
 /** The dealer's whole hand. */
-export function dealerHand(
+export function wholeDealerHand(
   { hitsSoft17 }: SolvedRules,
   start: readonly Card[],
   next: NextCard,

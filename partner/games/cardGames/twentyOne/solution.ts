@@ -2,17 +2,8 @@ import type { BasicStrategy } from '../../../tables/rules/blackjack/strategy.ts'
 import type { GameFigures } from '../../game.ts';
 import { TWENTY_ONES, type TwentyOneId } from './rules.ts';
 import { wholeShoe } from './solve/dealer.ts';
+import type { SolvedTwentyOne } from './solve/written.ts';
 import solved from './solved.json' with { type: 'json' };
-
-/** What one way to play comes to, as the tool writes it down (`npm run card-game-returns`). */
-export interface SolvedTwentyOne {
-  /** What the best decisions win on average, in first stakes, by the points of the dealer's open card from the ace on. */
-  readonly values: readonly number[];
-  /** The best decisions, written as in `partner/tables/rules/blackjack/strategy.ts`. */
-  readonly hard: Readonly<Record<string, string>>;
-  readonly soft: Readonly<Record<string, string>>;
-  readonly pairs: Readonly<Record<string, string>>;
-}
 
 /** What a way to play returns of the first stake when each hand is played best. */
 export function twentyOneReturn(id: TwentyOneId): number {

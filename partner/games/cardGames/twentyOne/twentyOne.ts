@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawnCards } from '../../drawnCards.ts';
 import { type DecidedGame, stakesOf } from '../../game.ts';
 import type { CardGameFacts } from '../shown.ts';
-import { freeBestOf, furtherStakeOf, offersOf, readRound, resultOf } from './round.ts';
+import { freeBestOf, furtherStakeOf, offersOf, readRound, twentyOneResult } from './round.ts';
 import { CARDS_OF_ROUND, TWENTY_ONES } from './rules.ts';
 import { publishedReturn, twentyOneOf } from './solution.ts';
 
@@ -18,11 +18,11 @@ export const twentyOne: DecidedGame = {
   deal(figures, { stake }, random) {
     const id = twentyOneOf(figures);
     const hidden = { cards: drawnCards(TWENTY_ONES[id].packs, CARDS_OF_ROUND, random) };
-    const dealt = resultOf(id, readRound({ stake, hidden, decisions: [] }));
+    const dealt = twentyOneResult(id, readRound({ stake, hidden, decisions: [] }));
     return 'payout' in dealt ? dealt : { ...dealt, hidden };
   },
   decision: (_figures, round) => z.enum(offersOf(readRound(round)).map(({ decision }) => decision)),
   furtherStake: (_figures, round, decision) => furtherStakeOf(readRound(round), decision),
-  decide: (figures, round) => resultOf(twentyOneOf(figures), readRound(round)),
+  decide: (figures, round) => twentyOneResult(twentyOneOf(figures), readRound(round)),
   standard: (figures, round) => freeBestOf(twentyOneOf(figures), readRound(round)),
 };

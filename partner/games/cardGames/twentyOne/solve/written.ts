@@ -1,6 +1,15 @@
-import type { SolvedTwentyOne } from '../solution.ts';
 import type { SolvedRules } from './dealer.ts';
 import { type Solved, solve } from './improve.ts';
+
+/** What one way to play comes to, as the tool writes it down (`npm run card-game-returns`). */
+export interface SolvedTwentyOne {
+  /** What the best decisions win on average, in first stakes, by the points of the dealer's open card from the ace on. */
+  readonly values: readonly number[];
+  /** The best decisions, written as in `partner/tables/rules/blackjack/strategy.ts`. */
+  readonly hard: Readonly<Record<string, string>>;
+  readonly soft: Readonly<Record<string, string>>;
+  readonly pairs: Readonly<Record<string, string>>;
+}
 
 /** The dealer's open cards in the columns of a table, as points less one: 2 to 9, ten, ace. */
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
