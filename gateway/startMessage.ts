@@ -58,7 +58,7 @@ export function startMessage(
           row('games', `${games} plays live tables, sports, e-sports, slots,`),
           row(
             '',
-            'scratch cards, video poker, bingo, arcade games, fishing and robot roosters of other studios',
+            'scratch cards, video poker, card games, bingo, arcade games, fishing and robot roosters of other studios',
           ),
         ]),
     row('office', officePage),

@@ -18,7 +18,17 @@ export interface Played {
 
 /** What all kinds of games have. */
 export interface GameParts {
-  readonly kind: 'slot' | 'scratch' | 'fish' | 'rooster' | 'poker' | 'bingo' | 'drop' | 'climb' | 'bounce';
+  readonly kind:
+    | 'slot'
+    | 'scratch'
+    | 'fish'
+    | 'rooster'
+    | 'poker'
+    | 'cardGame'
+    | 'bingo'
+    | 'drop'
+    | 'climb'
+    | 'bounce';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**
@@ -69,16 +79,19 @@ export interface DecidedRound {
 
 /** A kind of games whose player decides in the middle of a round, as long as it takes. */
 export interface DecidedGame extends GameParts {
+  /** What is dealt; the result at once where nothing is to be decided. */
   readonly deal: (
     figures: GameFigures,
     round: { readonly stake: number; readonly choice: unknown },
     random: Random,
-  ) => DealtRound;
+  ) => DealtRound | Played;
   /** What may be decided next. */
   readonly decision: (figures: GameFigures, round: DecidedRound) => z.ZodType;
+  /** What a decision stakes besides, minor units, 0 for nothing. Left out where none does. */
+  readonly furtherStake?: (figures: GameFigures, round: DecidedRound, decision: unknown) => number;
   /** What the decisions have brought: the result, or what is to be decided about next. Only what it is given counts. */
   readonly decide: (figures: GameFigures, round: DecidedRound) => Played | Pick<DealtRound, 'outcome'>;
-  /** What is decided for a player whose session has ended: what is best on average. */
+  /** What is decided for a player whose session has ended: what is best on average, of all that stakes nothing besides. */
   readonly standard: (figures: GameFigures, round: DecidedRound) => unknown;
 }
 

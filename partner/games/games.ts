@@ -1,6 +1,8 @@
 import { type BookSport, FIELD_SPORTS, SCREEN_SPORTS } from '../../streams/wire/sportsBook/words.ts';
 import { arcadeOf } from './arcade/arcade.ts';
 import { bingo } from './bingo/bingo.ts';
+import { cardGameOf } from './cardGames/cardGameOf.ts';
+import { war } from './cardGames/war/war.ts';
 import { fish } from './fish.ts';
 import type { AnyGame, GameFigures, GameParts } from './game.ts';
 import { poker } from './poker/poker.ts';
@@ -17,6 +19,7 @@ export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   ['RNG SC', scratch],
   ['RNG VP', poker],
   ['RNG BG', bingo],
+  ['RNG TG', war],
   ['FISH', fish],
   ['COCKFIGHT', rooster],
 ]);
@@ -34,6 +37,7 @@ export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly 
 /** Kinds of which several games are played, by the code. */
 export const GAMES_BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([
   ['RNG AC', arcadeOf],
+  ['RNG TG', cardGameOf],
 ]);
 
 /** The game that is played for a category, a kind and a code; null for a category that this server has none of. */

@@ -23,6 +23,9 @@ export interface TableDeps {
   readonly random: Random;
   /** Feeds the shared pool of a game with jackpots; nothing has one unless given. */
   readonly feedPool?: FeedPool;
+  /** When the wallet is asked again for what decisions stake besides, ms. */
+  readonly retryPlan: readonly number[];
+  readonly warn: (message: string) => void;
   /** Tests play faster than people may. */
   readonly pace: (game: AnyGame) => Pace;
 }
@@ -37,7 +40,7 @@ export interface Wish {
   readonly choice: unknown;
 }
 
-export interface Table extends Pick<Decisions, 'decide'> {
+export interface Table extends Pick<Decisions, 'decide' | 'wake'> {
   /** Plays a round, or answers what became of it: the same number is played once. One with decisions is dealt only. */
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
   /** The round that waits for a player's decision, of any page of theirs. */
@@ -48,7 +51,7 @@ export interface Table extends Pick<Decisions, 'decide'> {
   waitMs(session: Session): number;
   /**
    * Takes up what a crash or a refusing disk has left: stakes without a result go back, results are delivered. A round that was dealt
-   * goes on to wait.
+   * goes on to wait, and the wallet is asked again for what it was asked for in its middle.
    */
   resume(): void;
   /** Ends the rounds that wait for players whose sessions have ended. */
@@ -59,13 +62,13 @@ export interface Table extends Pick<Decisions, 'decide'> {
 
 /** Rounds of all sessions: a stake is taken, the result drawn and written down, the wallet told. */
 export function createTable(deps: TableDeps): Table {
-  const { store, ask, outbox, freePlay, clock, random, pace } = deps;
+  const { store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace } = deps;
   const feedPool: FeedPool = deps.feedPool ?? ((_session, _stake, played) => played);
   const playing = new Map<string, Promise<RoundAnswer>>();
   const bookStake = createStakeBooking(ask, clock);
   const endings = createEndings({ store, outbox, freePlay, clock });
   const decisions = createDecisions({
-    ...{ store, endings, freePlay, clock },
+    ...{ store, ask, endings, freePlay, clock, retryPlan, warn },
     revealMs: game => pace(game).revealMs,
   });
   const roundOf = (id: string): Round => {
@@ -83,9 +86,11 @@ export function createTable(deps: TableDeps): Table {
   /** Draws what a round needs, and writes it down. */
   async function draw(session: Session, { id, stake, choice }: Round): Promise<void> {
     const game = gameFor(session);
-    if ('deal' in game)
-      await store.write({ t: 'dealt', round: id, ...game.deal(session.game, { stake, choice }, random) });
-    else {
+    if ('deal' in game) {
+      const dealt = game.deal(session.game, { stake, choice }, random);
+      if ('payout' in dealt) await store.write({ t: 'settled', round: id, ...dealt });
+      else await store.write({ t: 'dealt', round: id, ...dealt });
+    } else {
       const played = game.play(session.game, { stake, choice }, random);
       // Written down at once: no other round may see the pool between.
       await store.write({ t: 'settled', round: id, ...feedPool(session, stake, played) });
@@ -149,6 +154,7 @@ export function createTable(deps: TableDeps): Table {
       return round.finally(() => playing.delete(id));
     },
     decide: decisions.decide,
+    wake: decisions.wake,
     dealt(session) {
       const round = decisions.unfinished(session);
       return round?.state === 'dealt' ? round : null;
@@ -168,12 +174,14 @@ export function createTable(deps: TableDeps): Table {
         if (session === null || isBusy || round.state === 'dealt') continue;
         void takeUp(session, round).catch(() => {});
       }
+      decisions.resume();
       decisions.endOver();
     },
     endOver: decisions.endOver,
     async idle() {
       await Promise.allSettled(playing.values());
       await decisions.idle();
+      decisions.stop();
       await endings.flush();
     },
   };

@@ -127,6 +127,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   }
   const wake = () => {
     outbox.wake();
+    table.wake();
     sports.deliveries.wake();
     tables.deliveries.wake();
   };
@@ -140,7 +141,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     publish: (pool, state) => realtime.publish('jackpot', pool, state),
   });
   const { feedPool } = jackpots;
-  const table = createTable({ store, ask, outbox, freePlay, clock, random, pace, feedPool });
+  const table = createTable({
+    ...{ store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace, feedPool },
+  });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },

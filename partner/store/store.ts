@@ -7,6 +7,7 @@ import {
   type Round,
   type RoundBook,
   roundLinesToKeep,
+  sessionsOf,
 } from './rounds.ts';
 import { writeShortened } from './shortening.ts';
 
@@ -54,7 +55,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
   /** What has ended and owes nothing needs no room; the file forgets it when it is shortened. */
   function forgetOver(account: string): void {
     const ids = byAccount.get(account) ?? new Set();
-    const owing = new Set([...book.rounds.values()].filter(it => !it.delivered).map(it => it.session));
+    const owing = new Set([...book.rounds.values()].filter(it => !it.delivered).flatMap(sessionsOf));
     for (const id of ids) {
       const session = book.sessions.get(id);
       if (session === undefined || session.expiresAt > now() || owing.has(id)) continue;

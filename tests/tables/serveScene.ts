@@ -54,6 +54,7 @@ function sheets(): ReadonlyMap<string, string> {
     'drop',
     'climb',
     'bounce',
+    'cardGame',
     'sports',
     'forcedColors',
   ].map(name => read(`${name}.css`));

@@ -3,6 +3,7 @@ import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { bingoReturnOf } from './bingoReturn.ts';
+import { cardGameReturnOf } from './cardGameReturn.ts';
 import { pokerReturnOf } from './pokerReturn.ts';
 
 type Figures = Pick<GameLine, 'minBet' | 'lines' | 'rtp' | 'volatility' | 'tags' | 'released'>;
@@ -23,6 +24,7 @@ function publishedFigures(
 ): Partial<Figures> {
   if (gameType !== 'RNG') return {};
   if (gameClassify === 'VP') return { rtp: pokerReturnOf(gameCode) };
+  if (gameClassify === 'TG') return { rtp: cardGameReturnOf(gameCode) };
   if (gameClassify === 'BG') return { rtp: bingoReturnOf(gameCode, volatility) };
   return gameClassify === 'SLOT' || gameClassify === 'JP'
     ? publishedSlot(gameCode, gameClassify === 'JP')
@@ -34,8 +36,10 @@ export function figuresOf(game: Identity, random: Random): Figures {
   const age = random.int(0, DAYS);
   const released = new Date(LAST_DAY - age * DAY).toISOString().slice(0, 10);
   const isNew = age < NEW_DAYS ? ['new'] : [];
-  const minBet = random.pick(MIN_BETS);
   const { gameType, gameClassify } = game;
+  const picked = random.pick(MIN_BETS);
+  // Half of a stake comes back in card games.
+  const minBet = gameClassify === 'TG' && picked % 2 === 1 ? picked * 2 : picked;
   if (gameType !== 'RNG' && gameType !== 'FISH') return { minBet: minBet * 2, tags: isNew, released };
   const isJackpot = gameClassify === 'JP' ? ['jackpot'] : [];
   const rtp = random.int(9_200, 9_750);

@@ -1,3 +1,10 @@
+/** What a solution depends on: packs of the shoe, and what the dealer does with a soft 17. */
+export interface SolvedRules {
+  readonly packs: number;
+  /** Whether the dealer draws to a soft 17. */
+  readonly hitsSoft17: boolean;
+}
+
 /** Cards of a shoe by their points, from 1 (aces) to 10, and how many there are. */
 export interface Left {
   /** Index is points less one. */
@@ -8,10 +15,10 @@ export interface Left {
 const ACE = 0;
 const TEN = 9;
 
-/** Eight packs. */
-export const wholeShoe = (): Left => ({
-  counts: Array.from({ length: 10 }, (_, at) => (at === TEN ? 128 : 32)),
-  total: 416,
+/** A shoe of so many packs. */
+export const wholeShoe = (packs: number): Left => ({
+  counts: Array.from({ length: 10 }, (_, at) => packs * (at === TEN ? 16 : 4)),
+  total: packs * 52,
 });
 
 /** Does something while a card is out of the shoe. */
@@ -45,14 +52,15 @@ export function chanceOfNext({ counts, total }: Left, card: number, up: number):
 }
 
 /** Chances of 17 to 21 and of more, in this order, for the dealer who has no blackjack. */
-export function dealerChances(left: Left, up: number): Float64Array {
+export function dealerChances(left: Left, up: number, hitsSoft17: boolean): Float64Array {
   const chances = new Float64Array(6);
   const { counts } = left;
   const excluded = blackjackHole(up);
   const drawOn = (points: number, hasAce: boolean, total: number, chance: number, isHole: boolean) => {
     const isSoft = hasAce && points <= 11;
     const worth = isSoft ? points + 10 : points;
-    if (worth >= 17 && !isHole) {
+    const isOver = worth >= 17 && !(hitsSoft17 && isSoft && worth === 17);
+    if (isOver && !isHole) {
       const at = worth > 21 ? 5 : worth - 17;
       chances[at] = (chances[at] ?? 0) + chance;
       return;

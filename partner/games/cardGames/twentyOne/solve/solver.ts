@@ -1,4 +1,4 @@
-import { chanceOfNext, dealerChances, standValue, wholeShoe, without } from './dealer.ts';
+import { chanceOfNext, dealerChances, type SolvedRules, standValue, wholeShoe, without } from './dealer.ts';
 
 /** What a hand is played by: its points, and whether an ace in it counts 11. */
 export interface Hand {
@@ -7,7 +7,7 @@ export interface Hand {
 }
 
 /** Decisions for hands against one open card; a total is `points`, and 100 more when it is soft. */
-export interface Policy {
+export interface SolverPolicy {
   /** Whether such a total draws. */
   readonly hits: Map<number, boolean>;
   /** Whether two cards with such a total double. */
@@ -27,8 +27,8 @@ export function withCard({ points, isSoft }: Hand, card: number): Hand {
 }
 
 /** Average wins of hands against an open card; values that don't depend on a policy are kept from one policy to the next. */
-export function createTable(up: number) {
-  const left = wholeShoe();
+export function createSolverTable({ packs, hitsSoft17 }: SolvedRules, up: number) {
+  const left = wholeShoe(packs);
   left.counts[up] = (left.counts[up] ?? 0) - 1;
   left.total -= 1;
   const dealers = new Map<number, Float64Array>();
@@ -40,7 +40,7 @@ export function createTable(up: number) {
     const key = keyOfLeft();
     let chances = dealers.get(key);
     if (chances === undefined) {
-      chances = dealerChances(left, up);
+      chances = dealerChances(left, up, hitsSoft17);
       dealers.set(key, chances);
     }
     return standValue(chances, points);
@@ -58,10 +58,10 @@ export function createTable(up: number) {
   const doubled = (hand: Hand) => 2 * drawing(hand, ({ points }) => standing(points));
   return { up, left, standing, drawing, doubled, keyOfLeft };
 }
-export type SolverTable = ReturnType<typeof createTable>;
+export type SolverTable = ReturnType<typeof createSolverTable>;
 
 /** What hands are worth on average when they are played by a policy, per unit of the first stake. */
-export function valuesOf({ left, standing, drawing, doubled, keyOfLeft }: SolverTable, policy: Policy) {
+export function valuesOf({ left, standing, drawing, doubled, keyOfLeft }: SolverTable, policy: SolverPolicy) {
   const known = new Map<number, number>();
   const hitting = (hand: Hand): number => drawing(hand, playing);
   /** Of a hand that may only draw or stand. */

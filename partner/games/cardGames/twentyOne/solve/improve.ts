@@ -1,10 +1,10 @@
-import { blackjackHole, chanceOfNext, without } from './dealer.ts';
+import { blackjackHole, chanceOfNext, type SolvedRules, without } from './dealer.ts';
 import {
-  createTable,
+  createSolverTable,
   type Hand,
   MOST,
   NOTHING,
-  type Policy,
+  type SolverPolicy,
   type SolverTable,
   totalOf,
   valuesOf,
@@ -41,7 +41,7 @@ export function everyStart({ left, up }: SolverTable): readonly Reached[] {
 }
 
 /** A policy that decides better than another one wherever that is wrong on average; `isSame` when it nowhere is. */
-function improved(table: SolverTable, policy: Policy): { readonly policy: Policy; readonly isSame: boolean } {
+function improved(table: SolverTable, policy: SolverPolicy): { readonly policy: SolverPolicy; readonly isSame: boolean } {
   const values = valuesOf(table, policy);
   const [hits, doubles] = [new Map<number, number>(), new Map<number, number>()];
   const splits: number[] = [];
@@ -79,7 +79,7 @@ function improved(table: SolverTable, policy: Policy): { readonly policy: Policy
         }
       });
   }
-  const better: Policy = {
+  const better: SolverPolicy = {
     hits: new Map([...policy.hits].map(([total, hit]) => [total, (hits.get(total) ?? (hit ? 1 : -1)) > 0])),
     doubles: new Map([...doubles].map(([total, gain]) => [total, gain > 0])),
     splits: splits.map(gain => gain > 0),
@@ -87,11 +87,11 @@ function improved(table: SolverTable, policy: Policy): { readonly policy: Policy
   return { policy: better, isSame: textOfPolicy(better) === textOfPolicy(policy) };
 }
 
-const textOfPolicy = ({ hits, doubles, splits }: Policy) =>
+const textOfPolicy = ({ hits, doubles, splits }: SolverPolicy) =>
   JSON.stringify([[...hits], [...doubles].filter(([, is]) => is), splits]);
 
 /** Draws as the dealer does, and nothing else: where the search begins. */
-const firstPolicy = (): Policy => ({
+const firstPolicy = (): SolverPolicy => ({
   hits: new Map([
     ...Array.from({ length: 17 }, (_, at) => [at + 4, at + 4 < 17] as const),
     ...Array.from({ length: 9 }, (_, at) => [at + 112, at + 112 < 118] as const),
@@ -101,13 +101,13 @@ const firstPolicy = (): Policy => ({
 });
 
 export interface Solved {
-  readonly policy: Policy;
+  readonly policy: SolverPolicy;
   readonly value: number;
 }
 
 /** The best policy against an open card (points less one), and what it wins on average per unit of the first stake. */
-export function solve(up: number): Solved {
-  const table = createTable(up);
+export function solve(rules: SolvedRules, up: number): Solved {
+  const table = createSolverTable(rules, up);
   let step = improved(table, firstPolicy());
   for (let tries = 0; !step.isSame && tries < 12; tries += 1) step = improved(table, step.policy);
   if (!step.isSame) throw new Error('the policy finds no end');
@@ -115,7 +115,7 @@ export function solve(up: number): Solved {
 }
 
 /** What a policy wins on average against an open card, blackjacks of both sides included. */
-export function valueAgainst(table: SolverTable, policy: Policy): number {
+export function valueAgainst(table: SolverTable, policy: SolverPolicy): number {
   const { left, up } = table;
   const values = valuesOf(table, policy);
   let value = 0;
