@@ -12,7 +12,11 @@ const CODES = ['QUILL-THEATRE-TWENTY-ONE', 'COPPR-FIRE-HIGH-CARD', 'COPPR-NIGHT-
 
 forReader(PHONE, () => {
   for (const code of CODES)
-    test(`${code} is dealt, waits over a reload where something is to be decided, and is played by keys`, async ({ page, api, gateway }) => {
+    test(`${code} is dealt, waits over a reload where something is to be decided, and is played by keys`, async ({
+      page,
+      api,
+      gateway,
+    }) => {
       const person = await join(api);
       const before = await storedBalance(gateway, person.username);
       const rounds = () =>
@@ -37,7 +41,9 @@ forReader(PHONE, () => {
           if (!(await best.isVisible())) return;
           await page.keyboard.press((await best.textContent()) ?? '');
           await expect(action).toHaveAttribute('aria-disabled', 'true');
-          await expect(decisions.or(game.locator('button.action[aria-disabled="false"]')).first()).toBeVisible();
+          await expect(
+            decisions.or(game.locator('button.action[aria-disabled="false"]')).first(),
+          ).toBeVisible();
         }
       }
       // Rounds until one leaves something to decide: casino war does in one of thirteen, and is decided once a round here.
@@ -47,7 +53,9 @@ forReader(PHONE, () => {
         await expect(action).toHaveAttribute('aria-disabled', 'false');
         await pressOn(action, 'Enter');
         await expect(action).toHaveAttribute('aria-disabled', 'true');
-        await expect(decisions.or(game.locator('button.action[aria-disabled="false"]')).first()).toBeVisible();
+        await expect(
+          decisions.or(game.locator('button.action[aria-disabled="false"]')).first(),
+        ).toBeVisible();
         if ((await decisions.count()) > 0) break;
       }
       if ((await decisions.count()) > 0) {

@@ -73,13 +73,24 @@ async function openWar(isUnheard: (call: string, transaction: string) => boolean
   /** What the betting record says of the member's rounds. */
   const record = async () => {
     const { body } = await rig.gateway.call('GET /v1/records/bets', { token });
-    return (body.value as CallValue<'bets'>).rows.map(({ stake, payout }) => ({ stake, payout }));
+    return (body.value as CallValue<'betRecords'>).rows.map(({ stake, payout }) => ({ stake, payout }));
   };
   const dealt = await table.play(session, { n: 1, stake: STAKE, choice: null });
   if (!('round' in dealt)) throw new Error(JSON.stringify(dealt));
   const decide = (n: number, decision: string, at = table) =>
     at.decide(session, { round: dealt.round.id, n, decision });
-  return { start, end: table.idle, store, session, ask, balance, record, decide, dealt: dealt.round, before: opened.balance };
+  return {
+    start,
+    end: table.idle,
+    store,
+    session,
+    ask,
+    balance,
+    record,
+    decide,
+    dealt: dealt.round,
+    before: opened.balance,
+  };
 }
 
 it('a further stake is a transaction of its own in the same round of the wallet', async () => {
@@ -99,7 +110,10 @@ it('one that the balance does not allow is refused for good; the round goes on w
   // Another round has taken all but half of the stake.
   const ids = { session: session.token, round: 'other', transaction: 'other.bet' };
   const left = STAKE / 2;
-  expect(await ask('bet', { ...ids, amount: before - STAKE - left })).toMatchObject({ ok: true, balance: left });
+  expect(await ask('bet', { ...ids, amount: before - STAKE - left })).toMatchObject({
+    ok: true,
+    balance: left,
+  });
   expect(await decide(1, 'war')).toMatchObject({
     ...{ code: 'stake_refused', reason: 'insufficient_funds', as: { state: 'dealt', added: 0 } },
   });

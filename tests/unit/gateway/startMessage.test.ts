@@ -16,7 +16,12 @@ const served = (games: string | null) =>
 /** What a category, or a kind with a game of its own, is called there. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   ...{ LIVE: 'live tables', SPORTS: 'sports', ESPORTS: 'e-sports', RNG: 'slots', FISH: 'fishing' },
-  ...{ COCKFIGHT: 'robot roosters', 'RNG SC': 'scratch cards', 'RNG VP': 'video poker', 'RNG TG': 'card games' },
+  ...{
+    COCKFIGHT: 'robot roosters',
+    'RNG SC': 'scratch cards',
+    'RNG VP': 'video poker',
+    'RNG TG': 'card games',
+  },
   ...{ 'RNG BG': 'bingo', 'RNG AC': 'arcade games' },
 };
 const isPlayed = (gameType: string) => {

@@ -39,11 +39,9 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
-  const lottery = lotteryOf(gameCodeOf(vassalage, name));
-  const figures = figuresOf(
-    { gameType, gameClassify, gameCode: gameCodeOf(vassalage, name) },
-    createRandom(`${vassalage}:${name}`),
-  );
+  const gameCode = gameCodeOf(vassalage, name);
+  const lottery = lotteryOf(gameCode);
+  const figures = figuresOf({ gameType, gameClassify, gameCode }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),

@@ -43,7 +43,7 @@ export function figuresOf(game: Identity, random: Random): Figures {
   if (gameType !== 'RNG' && gameType !== 'FISH') return { minBet: minBet * 2, tags: isNew, released };
   const isJackpot = gameClassify === 'JP' ? ['jackpot'] : [];
   const rtp = random.int(9_200, 9_750);
-  const volatility = random.pick(['low', 'medium', 'medium', 'high']);
+  const volatility = random.pick(['low', 'medium', 'medium', 'high'] as const);
   const published = publishedFigures(game, volatility);
   return {
     ...{ minBet, rtp, volatility },

@@ -12,7 +12,7 @@ import { basicDecision } from '../../../tables/rules/blackjack/strategy.ts';
 import type { Card } from '../../../tables/rules/cards/card.ts';
 import type { DecidedRound, Played } from '../../game.ts';
 import type { CardDecision, CardGameOutcome, HandResult, OpenDecision } from '../shown.ts';
-import { type DealtCards, wholeDealerHand, dealtCards, TWENTY_ONES, type TwentyOneId } from './rules.ts';
+import { type DealtCards, dealtCards, TWENTY_ONES, type TwentyOneId, wholeDealerHand } from './rules.ts';
 import { strategyOf } from './solution.ts';
 
 /** A round after its decisions so far. */

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../../../gateway/play/lobby/demo/demoCatalogue
 import { type BounceFacts, type BounceOutcome, bounce } from '../../../../partner/games/arcade/bounce.ts';
 import { type ClimbFacts, type ClimbOutcome, climb } from '../../../../partner/games/arcade/climb.ts';
 import { type DropFacts, type DropOutcome, drop } from '../../../../partner/games/arcade/drop.ts';
-import type { GameFigures } from '../../../../partner/games/game.ts';
+import type { DealtRound, GameFigures } from '../../../../partner/games/game.ts';
 import { gameOf } from '../../../../partner/games/games.ts';
 import { partsOf } from '../../laws/countedReturn.ts';
 
@@ -35,6 +35,12 @@ function scripted(answers: readonly number[]) {
   };
 }
 const round = { stake: STAKE, choice: null };
+
+/** What was dealt of a round that is not over with it. */
+function dealt(drawn: ReturnType<typeof drop.deal>): DealtRound {
+  if ('payout' in drawn) throw new Error('the round is over');
+  return drawn;
+}
 
 describe('games that are sold as arcade', () => {
   it('are a drop, a climb or a bounce: by their names, and else always the same one; each publishes what it returns', () => {
@@ -71,10 +77,12 @@ describe('a drop', () => {
         let paid = 0;
         for (const { from, to } of kinds)
           for (let lane = 0; lane < lanes; lane += 1) {
-            const { hidden } = drop.deal(of, round, {
-              below: scripted(Array.from({ length: 2 * fruits }, (_, at) => (at % 2 ? from : lane))).random
-                .below,
-            });
+            const { hidden } = dealt(
+              drop.deal(of, round, {
+                below: scripted(Array.from({ length: 2 * fruits }, (_, at) => (at % 2 ? from : lane))).random
+                  .below,
+              }),
+            );
             const decisions = Array(fruits).fill({ place, width });
             const end = drop.decide(of, { ...round, hidden, decisions });
             if (!('payout' in end)) throw new Error('the round goes on');
@@ -88,7 +96,7 @@ describe('a drop', () => {
   it('takes baskets that there are, within the lanes, fruit by fruit', () => {
     const of = figures();
     const { lanes } = drop.facts(of) as DropFacts;
-    const { hidden, outcome } = drop.deal(of, round, scripted([4, 9_999, 0, 0]).random);
+    const { hidden, outcome } = dealt(drop.deal(of, round, scripted([4, 9_999, 0, 0]).random));
     expect(outcome).toEqual({ fallen: [], next: { isGolden: false } });
     const decision = drop.decision(of, { ...round, hidden, decisions: [] });
     for (const fine of [

@@ -83,7 +83,7 @@ describe('a slot of the catalogue', () => {
   it('sells its feature for a price of its own, and only where it has one', () => {
     for (const { figures } of slots.slice(0, 400)) {
       const { buy } = factsOf(figures);
-      const choice = slot.choice(figures);
+      const choice = slot.choice(figures, figures.minBet ?? 0);
       expect([choice.safeParse(null).success, choice.safeParse(BUY).success]).toEqual([true, buy !== null]);
       for (const wrong of ['', 'free', { buy: true }, 1]) expect(choice.safeParse(wrong).success).toBe(false);
       const [stake = 0] = slot.stakes(figures);

@@ -137,7 +137,7 @@ describe('a round', () => {
     const codes = Array.from({ length: 60 }, (_, n) => `X-${n}`);
     const sold = codes
       .map(gameCode => ({ ...figures, gameCode, minBet: 100 }))
-      .filter(of => slot.choice(of).safeParse('buy').success);
+      .filter(of => slot.choice(of, of.minBet).safeParse('buy').success);
     expect(sold.length).toBeGreaterThan(3);
     for (const of of sold) {
       const [stake = 0] = slot.stakesFor?.(of, 'buy') ?? [];

@@ -66,6 +66,7 @@ async function openServer(wins: () => boolean = () => false) {
   const { feedPool } = jackpots;
   const table = createTable({
     ...{ store, ask, outbox, freePlay: createFreePlay(), clock, random, feedPool },
+    ...{ retryPlan: [1_000], warn: () => {} },
     pace: () => ({ cycleMs: 0, revealMs: 0 }),
   });
   async function open(it: Session) {

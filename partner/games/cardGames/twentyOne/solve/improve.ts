@@ -41,7 +41,10 @@ export function everyStart({ left, up }: SolverTable): readonly Reached[] {
 }
 
 /** A policy that decides better than another one wherever that is wrong on average; `isSame` when it nowhere is. */
-function improved(table: SolverTable, policy: SolverPolicy): { readonly policy: SolverPolicy; readonly isSame: boolean } {
+function improved(
+  table: SolverTable,
+  policy: SolverPolicy,
+): { readonly policy: SolverPolicy; readonly isSame: boolean } {
   const values = valuesOf(table, policy);
   const [hits, doubles] = [new Map<number, number>(), new Map<number, number>()];
   const splits: number[] = [];
