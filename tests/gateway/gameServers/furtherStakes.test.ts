@@ -73,7 +73,7 @@ async function openWar(isUnheard: (call: string, transaction: string) => boolean
   /** What the betting record says of the member's rounds. */
   const record = async () => {
     const { body } = await rig.gateway.call('GET /v1/records/bets', { token });
-    return (body.value as CallValue<'betRecords'>).rows.map(({ stake, payout }) => ({ stake, payout }));
+    return (body.value as CallValue<'betRecordsPage'>).rows.map(({ stake, payout }) => ({ stake, payout }));
   };
   const dealt = await table.play(session, { n: 1, stake: STAKE, choice: null });
   if (!('round' in dealt)) throw new Error(JSON.stringify(dealt));
