@@ -14,8 +14,7 @@ const SECRET = 'a secret of the game server suite';
 const SERVER = 'suite';
 const GAME = {
   ...{
-    // A slot without features: each of its rounds ends within seconds.
-    gameCode: 'SUITE-4',
+    gameCode: 'SUITE',
     vassalage: 'PG',
     gameType: 'RNG',
     name: 'Suite',

@@ -42,7 +42,6 @@ export type MoneyCall = Extract<
   | 'lotteryBet'
   | 'lotteryStop'
   | `mines${string}`
-  | `moves${string}`
   | 'roomJoin'
   | 'roomLeave'
   | 'crashStake'
