@@ -2,7 +2,7 @@ import type { MarketSelection } from '../../../../streams/wire/sportsBook/shapes
 import { attackWith } from './ahead.ts';
 import { findPlayer } from './players.ts';
 import type { Question } from './question.ts';
-import { playsOf } from './stepRules.ts';
+import { playsOf, type Side } from './stepRules.ts';
 
 /** Chance that a side scores next, or that nobody does. */
 export function nextChance({ rules, seen, ahead }: Question, { part, pick }: MarketSelection): number | null {
@@ -28,10 +28,11 @@ export function scorerChance({ rules, contest, seen, ahead }: Question, pick: st
   const player = findPlayer(rules.weights, contest, pick);
   if (player === null) return null;
   if (seen.scoredBy.includes(pick)) return 1;
+  const scoresIn = (attack: Side) =>
+    ahead.outcomes[attack].reduce((sum, it) => (it[player.side] > 0 ? sum + it.chance : sum), 0);
+  const scores = { home: scoresIn('home'), away: scoresIn('away') };
   let never = 1;
-  for (let left = playsOf(rules) - seen.played; left > 0; left -= 1) {
-    const scores = ahead.outcomes[attackWith(left)].filter(outcome => outcome[player.side] > 0);
-    never *= 1 - player.share * scores.reduce((sum, { chance }) => sum + chance, 0);
-  }
+  for (let left = playsOf(rules) - seen.played; left > 0; left -= 1)
+    never *= 1 - player.share * scores[attackWith(left)];
   return 1 - never;
 }

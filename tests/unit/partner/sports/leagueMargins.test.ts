@@ -5,14 +5,13 @@ import { marginAnswers } from '../../../../streams/wire/gameServers/leagueMargin
 import type { Market } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { betsOfEachCase, openBetsRig } from '../support/betsRig.ts';
 import { bookOperator } from '../support/bookOperator.ts';
+import { SHARED } from './proofs/picks.ts';
 
 betsOfEachCase();
 
 const EPOCH = 1_700_000_000_000;
 const NOW = EPOCH + 86_400_000;
 const LEAGUE = 'lakeland-league';
-/** Of which several selections may win. */
-const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'scorer']);
 
 /** A book whose leagues have margins that a test sets. */
 function openMargins() {

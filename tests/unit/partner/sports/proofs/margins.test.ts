@@ -4,6 +4,7 @@ import { USUAL_MARGIN } from '../../../../../partner/sports/model/prices.ts';
 import { LEAST_MARGIN, MOST_MARGIN } from '../../../../../streams/wire/gameServers/marginBounds.ts';
 import { pickKey } from '../../../../../streams/wire/sportsBook/selectionKey.ts';
 import { PROVED } from './models.ts';
+import { SHARED } from './picks.ts';
 import { pricedMarkets } from './priced.ts';
 
 const MOMENTS = [0, 1, 60_000, 180_000, 300_000, 420_000] as const;
@@ -14,8 +15,6 @@ const MARGINS = [
   [MOST_MARGIN, 1],
 ] as const;
 const WHOLE = 10_000;
-/** Markets more than one selection of which wins. */
-const SHARED: ReadonlySet<string> = new Set(['doubleChance', 'scorer']);
 /** What prices lose because they are whole hundredths, and what more of one selection than of another. */
 const ROUNDED = 0.03;
 /** Where several selections win at once less is kept of a balanced book. */

@@ -3,12 +3,10 @@ import { drawsOf } from '../../../../../partner/sports/model/numbers.ts';
 import { FixtureDetails, FixtureSummary, Market } from '../../../../../streams/wire/sportsBook/shapes.ts';
 import { MOST_MARKETS, MOST_PICKS } from '../../../../../streams/wire/sportsBook/words.ts';
 import { PROVED } from './models.ts';
-import { selectionsOfOffer } from './picks.ts';
+import { SHARED, selectionsOfOffer } from './picks.ts';
 
 const MATCHES = 60;
 const MOMENTS = 12;
-/** Markets more than one selection of which wins. */
-const SHARED = new Set(['doubleChance', 'scorer']);
 /** Markets that are void where nobody leads. */
 const VOIDABLE = new Set(['drawNoBet']);
 const LONGEST_MS = 15 * 60_000;
