@@ -93,6 +93,50 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     await context.close();
   });
 
+  test('issue 35: HiLo, Tower and Blackjack outlive a reload and are played to their end, and Keno is drawn', async ({
+    page,
+    api,
+    gateway,
+  }) => {
+    test.slow();
+    const person = await join(api);
+    const moves = page.locator('main form fieldset button');
+    for (const game of ['hilo', 'tower', 'blackjack'] as const) {
+      await openAs(page, api, person, `/inHouse/${game}`);
+      await submit(page).click(ROLLED);
+      const [begun] = await gateway.query<{ id: string }>(
+        `select id from moves_round where uid = (select uid from account where username = $1) and game_code = $2`,
+        [person.username, game.toUpperCase()],
+      );
+      await page.reload();
+      await expectNoViolations(page, `/inHouse/${game}`, { colours });
+      const doors = page.locator('[data-door]');
+      await expect(async () => {
+        const isOpen = (await history(page).locator('tbody tr').count()) === 0;
+        if (!isOpen) return;
+        const stop = moves.filter({
+          hasText: new RegExp(
+            `${t('games:blackjack.stand')}|${t('games:moves.cashOut', { payout: '' }).trim()}`,
+          ),
+        });
+        if ((await stop.count()) > 0) await stop.last().click();
+        else if ((await doors.count()) > 0) await doors.first().click();
+        else await moves.first().click();
+        expect(await history(page).locator('tbody tr').count()).toBe(1);
+      }).toPass({ timeout: 60_000 });
+      expect(begun?.id ?? '').not.toBe('');
+    }
+    await openAs(page, api, person, '/inHouse/keno');
+    await submit(page).click(ROLLED);
+    await expect(history(page).locator('tbody tr')).toHaveCount(1, ROLLED);
+    await expectNoViolations(page, '/inHouse/keno', { colours });
+    const [open] = await gateway.query<{ held: string }>(
+      `select balance as held from ledger_account where id = 'hold:' || (select uid from account where username = $1)`,
+      [person.username],
+    );
+    expect(Number(open?.held)).toBe(0);
+  });
+
   once('issue 17: a mine ends the round, and all mines are shown', async ({ page, api, gateway }) => {
     const person = await join(api);
     await openAs(page, api, person, '/inHouse/mines');
