@@ -2,9 +2,9 @@
 // run it after a change of a pattern.
 import { writeFileSync } from 'node:fs';
 import { countPatterns } from '../partner/games/bingo/derive.ts';
-import { FORMS } from '../partner/games/bingo/patterns.ts';
+import { BINGO_FORMS } from '../partner/games/bingo/patterns.ts';
 
-const counted = Object.entries(FORMS).map(([balls, form]) => [balls, countPatterns(form)]);
+const counted = Object.entries(BINGO_FORMS).map(([balls, form]) => [balls, countPatterns(form)]);
 writeFileSync(
   'partner/games/bingo/patternCounts.json',
   `${JSON.stringify(Object.fromEntries(counted), null, 2)}\n`,

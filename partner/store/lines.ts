@@ -57,7 +57,7 @@ export type RoundLine =
   /** The wallet has the stake, and the player is to decide. Nobody is told what is hidden. */
   | { readonly t: 'dealt'; readonly round: string; readonly hidden: unknown; readonly outcome: unknown }
   /** A decision after which others follow. */
-  | ({ readonly t: 'decided'; readonly round: string; readonly outcome: unknown } & StakedDecision)
+  | ({ readonly t: 'decided'; readonly round: string; readonly outcome: unknown } & RaisedDecision)
   /** The wallet is about to be asked for what a decision stakes besides. */
   | ({ readonly t: 'raising'; readonly round: string } & Raising)
   /** The wallet has refused that: the decision isn't taken. */
@@ -83,7 +83,7 @@ export interface PoolState {
 }
 
 /** A decision that was taken. */
-export interface StakedDecision {
+export interface RaisedDecision {
   readonly decision: unknown;
   /** What the wallet has taken for it, minor units; nothing unless given. */
   readonly added?: number;
@@ -99,7 +99,7 @@ export interface Raising {
 }
 
 /** The result of a round, and the last decision of one that has any. */
-export interface SettledRound extends Partial<StakedDecision> {
+export interface SettledRound extends Partial<RaisedDecision> {
   /** Minor units. */
   readonly payout: number;
   readonly outcome: unknown;

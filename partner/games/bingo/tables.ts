@@ -1,5 +1,5 @@
 import type { GameFigures } from '../game.ts';
-import { type BingoForm, FORMS, type PatternId } from './patterns.ts';
+import { type BingoForm, BINGO_FORMS, type PatternId } from './patterns.ts';
 
 /** Tickets that a round has at most. */
 export const MOST_TICKETS = 4;
@@ -21,7 +21,7 @@ type Volatility = NonNullable<GameFigures['volatility']>;
 
 /** @param pays In the order of the form's patterns. */
 function table(balls: BingoForm['balls'], calls: number, ...pays: readonly number[]): BingoTable {
-  return { balls, calls, pays: FORMS[balls].patterns.map((id, at) => ({ id, pays: pays[at] ?? 0 })) };
+  return { balls, calls, pays: BINGO_FORMS[balls].patterns.map((id, at) => ({ id, pays: pays[at] ?? 0 })) };
 }
 
 /** By balls and volatility: the fewer balls are called, the rarer and greater are the prizes. What each returns is counted (`odds.ts`). */

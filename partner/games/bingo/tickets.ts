@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { type BingoForm, ROW, SIDE } from './patterns.ts';
+import { type BingoForm, ROW, SQUARE_SIDE } from './patterns.ts';
 
 /** Numbers of a ticket, row by row. */
 export type Ticket = readonly number[];
@@ -23,11 +23,11 @@ export const columnOf = (number: number): number => Math.min(Math.floor(number /
 
 /** Five columns of fifteen numbers each, of which the middle one has a free field. */
 function squareTicket(random: Random): Ticket {
-  const columns = range(0, SIDE - 1).map(column =>
-    drawSome(range(column * COLUMN + 1, (column + 1) * COLUMN), SIDE, random),
+  const columns = range(0, SQUARE_SIDE - 1).map(column =>
+    drawSome(range(column * COLUMN + 1, (column + 1) * COLUMN), SQUARE_SIDE, random),
   );
-  const fields = range(0, SIDE - 1).flatMap(row => columns.map(column => column[row] ?? 0));
-  return fields.filter((_, field) => field !== (SIDE * SIDE - 1) / 2);
+  const fields = range(0, SQUARE_SIDE - 1).flatMap(row => columns.map(column => column[row] ?? 0));
+  return fields.filter((_, field) => field !== (SQUARE_SIDE * SQUARE_SIDE - 1) / 2);
 }
 
 /** Which columns each row has a number in: five a row, and no column is empty. */

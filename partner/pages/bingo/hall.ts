@@ -1,5 +1,5 @@
 import type { BingoFacts } from '../../games/bingo/bingo.ts';
-import { type Marks, type PatternId, patternOf } from '../../games/bingo/patterns.ts';
+import { type TicketMarks, type PatternId, patternOf } from '../../games/bingo/patterns.ts';
 import type { Ticket } from '../../games/bingo/tickets.ts';
 import type { Texts } from '../../server/texts.ts';
 import { filled } from '../boot.ts';
@@ -45,7 +45,7 @@ export function openHall(
   /** The best pattern of each ticket, as far as it is marked. */
   let best: readonly (PatternId | null)[] = [];
 
-  function showBest(at: number, marks: Marks, caption: HTMLElement): void {
+  function showBest(at: number, marks: TicketMarks, caption: HTMLElement): void {
     const id = patternOf(form, marks);
     best = best.with(at, id);
     const ticket = filled(texts.ticket, { n: at + 1 });
@@ -80,7 +80,7 @@ export function openHall(
       clear();
       best = drawn.map(() => null);
       tickets = drawn.map((numbers, at) => {
-        const onMarks = (marks: Marks, caption: HTMLElement) => showBest(at, marks, caption);
+        const onMarks = (marks: TicketMarks, caption: HTMLElement) => showBest(at, marks, caption);
         return openTicket(numbers, { texts, form, n: at + 1, onPress, onMarks });
       });
       for (const ticket of tickets) ticket.setByHand(byHand.checked);

@@ -1,4 +1,4 @@
-import { type BingoForm, type Marks, marksOf, placesOf, ROW, SIDE } from '../../games/bingo/patterns.ts';
+import { type BingoForm, type TicketMarks, marksOf, placesOf, ROW, SQUARE_SIDE } from '../../games/bingo/patterns.ts';
 import { columnOf, type Ticket } from '../../games/bingo/tickets.ts';
 import type { Texts } from '../../server/texts.ts';
 import { arrowPlace } from '../arrowPlace.ts';
@@ -27,7 +27,7 @@ export interface TicketDeps {
   /** Called when its player has pressed a number. */
   readonly onPress: (number: number, isCalled: boolean) => void;
   /** Called with what is marked now. */
-  readonly onMarks: (marks: Marks, caption: HTMLElement) => void;
+  readonly onMarks: (marks: TicketMarks, caption: HTMLElement) => void;
 }
 
 /** Stands on the free field. */
@@ -62,7 +62,7 @@ export function openTicket(ticket: Ticket, { texts, form, n, onPress, onMarks }:
     return { number, button };
   });
   const buttons: HTMLElement[] = cells.map(({ button }) => button);
-  const middle = (SIDE * SIDE - 1) / 2;
+  const middle = (SQUARE_SIDE * SQUARE_SIDE - 1) / 2;
   const free = el('span', { class: 'number free', role: 'img', 'aria-label': texts.free }, picture(STAR));
   const element = el(
     'section',

@@ -28,10 +28,10 @@ const COIN: readonly Shape[] = [
   ['circle', { cx: 50, cy: 50, r: 27, fill: 'none', stroke: '#c98512', 'stroke-width': 4 }],
 ];
 /** Letter of a field with nothing on it. */
-export const NOTHING = '-';
+export const EMPTY_SYMBOL = '-';
 
 const SPECIALS: ReadonlyMap<string, readonly Shape[]> = new Map([
-  [NOTHING, []],
+  [EMPTY_SYMBOL, []],
   ['W', WILD],
   ['S', SCATTER],
   ['C', COIN],

@@ -4,7 +4,7 @@ import type { SlotFacts } from '../../games/slot/slot.ts';
 import type { Boot } from '../../server/document.ts';
 import { amountText, filled } from '../boot.ts';
 import { wantsCalm } from '../dom.ts';
-import { NOTHING } from './pictures.ts';
+import { EMPTY_SYMBOL } from './pictures.ts';
 import { keepShown, shownBefore } from './progress.ts';
 import type { ReelGrid } from './reelGrid.ts';
 import type { Waiting } from './waiting.ts';
@@ -101,7 +101,7 @@ export function createShowRound({ facts, texts, grid, waiting, banner, times }: 
     const { turns, isFull } = outcome.coins ?? { turns: [], isFull: false };
     let held = 0;
     let left = facts.hold?.turns ?? 0;
-    if (outcome.bought) grid.set(NOTHING.repeat(facts.reels * facts.rows));
+    if (outcome.bought) grid.set(EMPTY_SYMBOL.repeat(facts.reels * facts.rows));
     grid.hold(true);
     for (const [at, coins] of turns.entries()) {
       held += coins.length;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FORMS, type Marks, patternOf } from '../../../partner/games/bingo/patterns.ts';
+import { BINGO_FORMS, type TicketMarks, patternOf } from '../../../partner/games/bingo/patterns.ts';
 import { openTicket } from '../../../partner/pages/bingo/ticket.ts';
 import { textsOf } from '../../../partner/server/texts.ts';
 
@@ -17,9 +17,9 @@ const ROWS = [1, 20, 40, 60, 80, 2, 11, 30, 50, 70, 3, 12, 21, 41, 61];
 
 function open(balls: 75 | 90) {
   const presses: [number, boolean][] = [];
-  let marks: Marks = 0;
+  let marks: TicketMarks = 0;
   const ticket = openTicket(balls === 75 ? SQUARE : ROWS, {
-    ...{ texts, form: FORMS[balls], n: 2 },
+    ...{ texts, form: BINGO_FORMS[balls], n: 2 },
     onPress: (...press) => presses.push(press),
     onMarks: now => {
       marks = now;
@@ -42,9 +42,9 @@ describe('a ticket', () => {
     expect(ticket.element.getAttribute('aria-label')).toBe('Ticket 2');
     expect(ticket.call(75)).toBe(false);
     for (const ball of [3, 18, 48]) expect(ticket.call(ball)).toBe(true);
-    expect(patternOf(FORMS[75], marks())).toBeNull();
+    expect(patternOf(BINGO_FORMS[75], marks())).toBeNull();
     ticket.call(63);
-    expect(patternOf(FORMS[75], marks())).toBe('line');
+    expect(patternOf(BINGO_FORMS[75], marks())).toBe('line');
     for (const ball of [3, 18, 48, 63]) {
       expect(cell(ball)?.getAttribute('aria-pressed')).toBe('true');
       expect(cell(ball)?.classList.contains('in-pattern')).toBe(true);
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     ticket.mark(3);
     expect(ticket.marked()).toEqual([20, 40]);
     ticket.finish();
-    expect(patternOf(FORMS[90], marks())).toBe('line');
+    expect(patternOf(BINGO_FORMS[90], marks())).toBe('line');
     cell(1)?.click();
     expect(presses).toHaveLength(2);
   });

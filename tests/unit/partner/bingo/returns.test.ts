@@ -4,7 +4,7 @@ import { type BingoFacts, bingo } from '../../../../partner/games/bingo/bingo.ts
 import { countPatterns } from '../../../../partner/games/bingo/derive.ts';
 import { allCalls, callsWith, returnOfTable, waysTo } from '../../../../partner/games/bingo/odds.ts';
 import patternCounts from '../../../../partner/games/bingo/patternCounts.json' with { type: 'json' };
-import { FORMS } from '../../../../partner/games/bingo/patterns.ts';
+import { BINGO_FORMS } from '../../../../partner/games/bingo/patterns.ts';
 import { BINGO_TABLES } from '../../../../partner/games/bingo/tables.ts';
 import { gameOf } from '../../../../partner/games/games.ts';
 
@@ -15,7 +15,7 @@ describe('the patterns of a ticket', () => {
   it.each(['75', '90'] as const)(
     'with %s balls: all sets of marks come to what is written down',
     { timeout: 120_000 },
-    balls => expect(countPatterns(FORMS[balls])).toEqual(patternCounts[balls]),
+    balls => expect(countPatterns(BINGO_FORMS[balls])).toEqual(patternCounts[balls]),
   );
 
   it('with 90 balls are as likely as other sums say', () => {

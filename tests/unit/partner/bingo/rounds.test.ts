@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BingoFacts, type BingoOutcome, bingo } from '../../../../partner/games/bingo/bingo.ts';
 import {
-  FORMS,
+  BINGO_FORMS,
   marksOf,
   type PatternId,
   patternOf,
@@ -30,7 +30,7 @@ it('codes of these tests have the balls that they are taken for', () => {
 describe('a ticket', () => {
   it('of 75 balls has five columns of fifteen numbers each, and a free middle', () => {
     for (const random of RANDOMS) {
-      const ticket = drawTicket(FORMS[75], random);
+      const ticket = drawTicket(BINGO_FORMS[75], random);
       expect([ticket.length, new Set(ticket).size]).toEqual([24, 24]);
       const fields = ticket.toSpliced(12, 0, 0);
       for (const [field, number] of fields.entries())
@@ -40,7 +40,7 @@ describe('a ticket', () => {
 
   it('of 90 balls has five numbers in each row, one at least in each column, growing downwards', () => {
     for (const random of RANDOMS) {
-      const ticket = drawTicket(FORMS[90], random);
+      const ticket = drawTicket(BINGO_FORMS[90], random);
       expect([ticket.length, new Set(ticket).size]).toEqual([15, 15]);
       expect(new Set(ticket.map(columnOf)).size).toBe(9);
       for (let row = 0; row < 3; row += 1) {
@@ -73,7 +73,7 @@ describe('the best pattern', () => {
     ['##### #...# #.#.# #...# #####', 'frame'],
     ['####. ###.# ..... ##.## .###.', null],
   ] as const)('of 75 balls: %s is %s', (rows, id) => {
-    expect(patternOf(FORMS[75], square(rows))).toBe(id);
+    expect(patternOf(BINGO_FORMS[75], square(rows))).toBe(id);
   });
   const rowsOf = (rows: string) =>
     [...rows.replaceAll(' ', '')].reduce((bits, it, at) => bits | (it === '#' ? 1 << at : 0), 0);
@@ -86,12 +86,12 @@ describe('the best pattern', () => {
     ['####. ##### ####.', 'line'],
     ['####. ####. ####.', null],
   ] as const)('of 90 balls: %s is %s', (rows, id) => {
-    expect(patternOf(FORMS[90], rowsOf(rows))).toBe(id);
+    expect(patternOf(BINGO_FORMS[90], rowsOf(rows))).toBe(id);
   });
 
   it('never gets worse by another mark, and is made of marked places', () => {
     const random = seededRandom(4);
-    for (const form of Object.values(FORMS))
+    for (const form of Object.values(BINGO_FORMS))
       for (let n = 0; n < 200; n += 1) {
         const rankOf = (id: PatternId | null) =>
           id === null ? form.patterns.length : form.patterns.indexOf(id);

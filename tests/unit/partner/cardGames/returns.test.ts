@@ -5,7 +5,7 @@ import returns from '../../../../partner/games/cardGames/returns.json' with { ty
 import { TWENTY_ONES, type TwentyOneId } from '../../../../partner/games/cardGames/twentyOne/rules.ts';
 import { twentyOneReturn } from '../../../../partner/games/cardGames/twentyOne/solution.ts';
 import { solve } from '../../../../partner/games/cardGames/twentyOne/solve/improve.ts';
-import { codeOf } from '../../../../partner/games/cardGames/twentyOne/solve/written.ts';
+import { policyCode } from '../../../../partner/games/cardGames/twentyOne/solve/written.ts';
 import solved from '../../../../partner/games/cardGames/twentyOne/solved.json' with { type: 'json' };
 import { twentyOne } from '../../../../partner/games/cardGames/twentyOne/twentyOne.ts';
 import { deriveWar } from '../../../../partner/games/cardGames/war/derive.ts';
@@ -97,9 +97,9 @@ describe('what twenty-one returns', () => {
       expect(value).toBeCloseTo(values[up] ?? 0, 12);
       const column = (up + 9) % 10;
       for (const [points, codes] of Object.entries(hard))
-        expect(codeOf(policy, Number(points))).toBe(codes[column]);
+        expect(policyCode(policy, Number(points))).toBe(codes[column]);
       for (const [points, codes] of Object.entries(soft))
-        expect(codeOf(policy, Number(points) + 100)).toBe(codes[column]);
+        expect(policyCode(policy, Number(points) + 100)).toBe(codes[column]);
       for (const [points, codes] of Object.entries(pairs))
         expect(policy.splits[Number(points) - 1] === true ? 'P' : '-').toBe(codes[column]);
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeShoe } from '../../../../partner/games/cardGames/twentyOne/solve/dealer.ts';
 import { type Solved, solve } from '../../../../partner/games/cardGames/twentyOne/solve/improve.ts';
+import { policyCode } from '../../../../partner/games/cardGames/twentyOne/solve/written.ts';
 import { numberOf } from '../../../../partner/tables/rules/bets/ratio.ts';
 import { ofBet } from '../../../../partner/tables/rules/bets/tableRules.ts';
 import { BLACKJACK_RETURNS } from '../../../../partner/tables/rules/blackjack/returns.ts';
@@ -14,13 +15,6 @@ const RULES = { packs: 8, hitsSoft17: false };
 
 /** The dealer's open cards in the columns of the table, as points less one: 2 to 9, ten, ace. */
 const UPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-
-/** How the table writes a decision of a policy. */
-function codeOf({ hits, doubles }: Solved['policy'], total: number): string {
-  const isHit = hits.get(total) === true;
-  if (doubles.get(total) === true) return isHit ? 'D' : 'd';
-  return isHit ? 'H' : 'S';
-}
 
 /** Each open card is solved once, for all tests. */
 const known = new Map<number, Solved>();
@@ -36,9 +30,9 @@ describe('tables: basic strategy of blackjack', () => {
     ({ up, column }) => {
       const { policy } = solved(up);
       for (const [points, codes] of HARD_STRATEGY)
-        expect(codeOf(policy, points), `hard ${points}`).toBe(codes[column]);
+        expect(policyCode(policy, points), `hard ${points}`).toBe(codes[column]);
       for (const [points, codes] of SOFT_STRATEGY)
-        expect(codeOf(policy, points + 100), `soft ${points}`).toBe(codes[column]);
+        expect(policyCode(policy, points + 100), `soft ${points}`).toBe(codes[column]);
       for (const [points, codes] of PAIR_STRATEGY)
         expect(policy.splits[points - 1] === true ? 'P' : '-', `pair ${points}`).toBe(codes[column]);
     },

@@ -3,7 +3,7 @@ import {
   createSolverTable,
   type Hand,
   MOST,
-  NOTHING,
+  EMPTY_HAND,
   type SolverPolicy,
   type SolverTable,
   totalOf,
@@ -34,7 +34,7 @@ export function everyStart({ left, up }: SolverTable): readonly Reached[] {
       if (first === 0 && second === 9) continue;
       const chance =
         chanceOfNext(left, first, up) * without(left, first, () => chanceOfNext(left, second, up));
-      const hand = withCard(withCard(NOTHING, first), second);
+      const hand = withCard(withCard(EMPTY_HAND, first), second);
       starts.push({ hand, cards: [first, second], weight: first === second ? chance : 2 * chance });
     }
   return starts;

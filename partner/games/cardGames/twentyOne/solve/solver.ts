@@ -79,9 +79,9 @@ export function valuesOf({ left, standing, drawing, doubled, keyOfLeft }: Solver
     policy.doubles.get(totalOf(hand)) === true ? doubled(hand) : playing(hand);
   /** A pair that is split: both hands come to the same on average. Aces get one card each. */
   const splitting = (card: number): number =>
-    2 * drawing(withCard(NOTHING, card), hand => (card === 0 ? standing(hand.points) : twoCards(hand)));
+    2 * drawing(withCard(EMPTY_HAND, card), hand => (card === 0 ? standing(hand.points) : twoCards(hand)));
   return { left, standing, hitting, playing, doubled, twoCards, splitting };
 }
 
 /** A hand without cards. */
-export const NOTHING: Hand = { points: 0, isSoft: false };
+export const EMPTY_HAND: Hand = { points: 0, isSoft: false };

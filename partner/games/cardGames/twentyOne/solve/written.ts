@@ -17,7 +17,7 @@ const SOFT = 100;
 const pointsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** How a table writes a decision: H hits, S stands; D doubles, or hits where that isn't allowed; d doubles, or stands. */
-export function codeOf({ hits, doubles }: Solved['policy'], total: number): string {
+export function policyCode({ hits, doubles }: Solved['policy'], total: number): string {
   const isHit = hits.get(total) === true;
   if (doubles.get(total) === true) return isHit ? 'D' : 'd';
   return isHit ? 'H' : 'S';
@@ -35,8 +35,8 @@ export function solveTwentyOne(rules: SolvedRules): SolvedTwentyOne {
     );
   return {
     values: against.map(({ value }) => value),
-    hard: rows(pointsFrom(4, 20), codeOf),
-    soft: rows(pointsFrom(12, 20), (policy, points) => codeOf(policy, points + SOFT)),
+    hard: rows(pointsFrom(4, 20), policyCode),
+    soft: rows(pointsFrom(12, 20), (policy, points) => policyCode(policy, points + SOFT)),
     pairs: rows(pointsFrom(1, 10), ({ splits }, points) => (splits[points - 1] === true ? 'P' : '-')),
   };
 }
