@@ -23,7 +23,8 @@ export function forkProcesses<Order extends object>(
   first: readonly Order[],
 ): Processes<Order> {
   const children = first.map(order => {
-    const child = fork(program);
+    // A process holds a thousand clients: with V8's small nursery it would collect garbage for a fifth of its time.
+    const child = fork(program, { execArgv: [...process.execArgv, '--max-semi-space-size=64'] });
     child.send(order);
     return child;
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeRows, rowsOf, summaryKey } from '../../../bench/src/sports/watching/boardRows.ts';
-import { shownBoardFold, shownPricesFold } from '../../../bench/src/sports/watching/folds.ts';
+import {
+  changeRows,
+  createRowMaker,
+  EACH_ROW,
+  rowsOf,
+  summaryKey,
+} from '../../../bench/src/sports/watching/boardRows.ts';
+import { createShownBoardFold, shownPricesFold } from '../../../bench/src/sports/watching/folds.ts';
 import { changePrices, pricesKey, pricesOf } from '../../../bench/src/sports/watching/matchPrices.ts';
 import type { FixtureDetails, FixtureSummary } from '../../../streams/wire/sportsBook/shapes.ts';
 
@@ -49,6 +55,21 @@ describe('issue 34: the name of what is shown of the book', () => {
     expect(rows.size).toBe(0);
   });
 
+  it('is made once for all clients that are told the same, however they came to it', () => {
+    const make = createRowMaker();
+    const load = () => rowsOf({ leagues: [], fixtures: [summary()] }, all, make);
+    const [first, second] = [load(), load()];
+    const patch = () => ({ fixture: 'f-1', odds: { 'winner:0:/home': 140 }, minute: 4, pricedAt: 2_000 });
+    for (const rows of [first, second]) changeRows(rows, { ...NOTHING, changed: [patch()] }, all, make);
+    const row = first.get('f-1');
+    expect(row?.key).toBe(summaryKey(summary({ odds: { ...summary().odds, ...patch().odds }, minute: 4 })));
+    expect(second.get('f-1')).toBe(row);
+    const late = rowsOf({ leagues: [], fixtures: [{ ...summary(), ...row?.summary }] }, all, make);
+    expect(late.get('f-1')).toBe(row);
+    changeRows(first, { ...NOTHING, changed: [{ fixture: 'f-1', suspended: true }] }, all, make);
+    expect(second.get('f-1')?.summary.suspended).toBe(false);
+  });
+
   it('is one of all markets of a match, by whatever news', () => {
     const prices = pricesOf(details([market('home', 150)]));
     const before = pricesKey(prices);
@@ -66,13 +87,13 @@ describe('issue 34: the name of what is shown of the book', () => {
 describe('issue 34: what a watcher keeps', () => {
   it('is what is played, and whether the book is silent', () => {
     const ahead = summary({ fixture: 'f-2', state: 'before' });
-    const draft = shownBoardFold.load({ leagues: [], fixtures: [summary(), ahead] });
-    const first = shownBoardFold.snapshot(draft);
+    const fold = createShownBoardFold(EACH_ROW);
+    const draft = fold.load({ leagues: [], fixtures: [summary(), ahead] });
+    const first = fold.snapshot(draft);
     expect([...(first?.rows.keys() ?? [])]).toEqual(['f-1']);
     expect(first?.silent).toBe(false);
-    shownBoardFold.apply(draft, { ...NOTHING, gone: ['f-1'], silent: true });
-    expect(shownBoardFold.snapshot(draft)).toEqual({ rows: new Map(), silent: true, beats: false });
-    expect(first?.rows.size).toBe(1);
+    fold.apply(draft, { ...NOTHING, gone: ['f-1'], silent: true });
+    expect(fold.snapshot(draft)).toEqual({ rows: new Map(), silent: true, beats: false });
   });
 
   it('is nothing of a match of which nothing is told', () => {

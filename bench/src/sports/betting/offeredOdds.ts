@@ -11,7 +11,7 @@ import { NOTHING_ORDERED } from '../nothingOrdered.ts';
 
 /** Reads where the matches of a book come from. @param data Folder of its game server. */
 export async function readOrigin(data: string): Promise<Origin> {
-  const folder = path.join(data, 'sports');
+  const folder = path.join(data, 'sports', 'journal');
   const warn = (message: string) => void process.stderr.write(`${message}\n`);
   for (const file of (await readdir(folder)).filter(name => name.endsWith('.jsonl')).toSorted()) {
     const lines = await readJournal<BetLine>(path.join(folder, file), warn);

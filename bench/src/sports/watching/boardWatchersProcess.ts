@@ -3,6 +3,7 @@ import { inTurns } from '../../crowd/inTurns.ts';
 import { createShownStates } from '../../crowd/shown.ts';
 import { createStandstill } from '../../crowd/standstill.ts';
 import { randomSource } from '../../stream/workload.ts';
+import { createRowMaker } from './boardRows.ts';
 import { type BoardWatcher, openBoardWatcher } from './boardWatcher.ts';
 import type { BoardWatchersOrder, WatchersLook, WatchersReport } from './messages.ts';
 import { createPriceReceipts, type PriceReceipts } from './receipts.ts';
@@ -10,10 +11,11 @@ import { createPriceReceipts, type PriceReceipts } from './receipts.ts';
 // A process of watchers of the sports book, told by its parent what to do.
 
 /** From some watchers who begin to connect to the next ones, ms: each reads the whole board. */
-const EVERY_MS = 200;
+const EVERY_MS = 500;
 const MOST_SAID = 10;
 
 const watchers: BoardWatcher[] = [];
+const rows = createRowMaker();
 const breaks = createBreaks();
 const shown = createShownStates(Date.now);
 const standstill = createStandstill();
@@ -35,7 +37,7 @@ function open({ origin, visitors, seed: first }: Extract<BoardWatchersOrder, { d
   inTurns(visitors, EVERY_MS, ({ fixture, ...visitor }) =>
     watchers.push(
       openBoardWatcher({
-        ...{ origin, visitor, fixture, shown, receipts },
+        ...{ origin, visitor, fixture, rows, shown, receipts },
         random: randomSource(Math.floor(random() * 2 ** 31)),
         disorder(said) {
           disordered += 1;

@@ -6,7 +6,7 @@ import type {
   FixtureTopicEvent,
   FixtureTopicState,
 } from '../../../../streams/wire/sportsBook/shapes.ts';
-import { type BoardRows, changeRows, rowsOf } from './boardRows.ts';
+import { type BoardRows, changeRows, type RowMaker, rowsOf } from './boardRows.ts';
 import { changePrices, type MatchPrices, pricesKey, pricesOf } from './matchPrices.ts';
 
 /** A board as a watcher keeps it. */
@@ -28,27 +28,29 @@ export interface ShownPrices {
 /** A page keeps what is ahead, too; two thousand of them in one machine would take gigabytes for what hardly changes. */
 const isLive = ({ state }: FixtureSummary): boolean => state === 'live';
 
-/** The fixtures of a board that are played. */
-export const shownBoardFold: Fold<
+/** The fixtures of a board that are played. What is shown is read before the next event: it changes with it. */
+export const createShownBoardFold = (
+  make: RowMaker,
+): Fold<
   Board,
   BoardNews,
   ShownBoard | null,
   { readonly rows: BoardRows; silent: boolean; beats: boolean }
-> = {
+> => ({
   initial: null,
   load: board => ({
-    rows: rowsOf(board, isLive),
+    rows: rowsOf(board, isLive, make),
     silent: board.silent ?? false,
     beats: board.beats ?? false,
   }),
   apply(draft, news) {
-    changeRows(draft.rows, news, isLive);
+    changeRows(draft.rows, news, isLive, make);
     draft.silent = news.silent ?? draft.silent;
     draft.beats = news.beats ?? draft.beats;
     return draft;
   },
-  snapshot: ({ rows, ...rest }) => ({ ...rest, rows: new Map(rows) }),
-};
+  snapshot: draft => ({ ...draft }),
+});
 
 /** The prices of a match. */
 export const shownPricesFold: Fold<
