@@ -4,9 +4,9 @@ import { floatAt } from './fairGame.ts';
  * Playing cards of the games of the house, 0 to 51: the rank is the remainder of 13, from the ace (0) to the king (12), and the
  * suit the thirteens in it (spades, hearts, diamonds, clubs). Each is drawn from a whole pack, as if there were no end of packs.
  */
-const CARDS = 52;
+export const CARDS = 52;
 /** A card that lies face down. */
-export const FACE_DOWN = CARDS;
+export const FACE_DOWN = 52;
 export const RANKS = 13;
 
 /** From the ace, 1, to the king, 13. */
