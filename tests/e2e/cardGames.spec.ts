@@ -35,11 +35,12 @@ forReader(PHONE, () => {
 
       /** Presses the key of the best decision until the round is over. */
       async function decide(): Promise<void> {
-        const best = game.locator('.round-decision[data-best="true"][aria-disabled="false"] kbd');
+        const best = game.locator('.round-decision[data-best="true"][aria-disabled="false"]');
         for (;;) {
           await expect(best.or(game.locator('button.action[aria-disabled="false"]'))).toBeVisible();
           if (!(await best.isVisible())) return;
-          await page.keyboard.press((await best.textContent()) ?? '');
+          // A digit is one of the game while the focus is anywhere in it.
+          await pressOn(best, (await best.locator('kbd').textContent()) ?? '');
           await expect(action).toHaveAttribute('aria-disabled', 'true');
           await expect(
             decisions.or(game.locator('button.action[aria-disabled="false"]')).first(),

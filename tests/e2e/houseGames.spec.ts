@@ -109,6 +109,7 @@ forReader(PHONE, (t, { language, width, height }, once) => {
         [person.username, game.toUpperCase()],
       );
       await page.reload();
+      await expect(moves.or(page.locator('[data-door]')).first()).toBeVisible();
       await expectNoViolations(page, `/inHouse/${game}`, { colours });
       const doors = page.locator('[data-door]');
       await expect(async () => {
