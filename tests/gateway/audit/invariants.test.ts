@@ -84,9 +84,10 @@ beforeAll(async () => {
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
   await playTickets(casino);
-  // An account of its own: a day passes, and one round stays open.
+  // Accounts of their own: a day passes, and one round of each stays open.
+  const leaveOpen = await playMoves(casino, await casino.member({ uid: 'mova', funds: 100_000 }));
   await playMines(casino, await casino.member({ uid: 'mina', funds: 100_000 }));
-  await playMoves(casino, await casino.member({ uid: 'mova', funds: 100_000 }));
+  await leaveOpen();
   await playCrash(casino, uid);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
