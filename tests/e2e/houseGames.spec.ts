@@ -93,15 +93,22 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     await context.close();
   });
 
-  test('issue 35: HiLo, Tower and Blackjack outlive a reload and are played to their end, and Keno is drawn', async ({
-    page,
-    api,
-    gateway,
-  }) => {
-    test.slow();
-    const person = await join(api);
-    const moves = page.locator('main form fieldset button');
-    for (const game of ['hilo', 'tower', 'blackjack'] as const) {
+  const held = async (gateway: GatewayProcess, username: string) => {
+    const [open] = await gateway.query<{ held: string }>(
+      `select balance as held from ledger_account where id = 'hold:' || (select uid from account where username = $1)`,
+      [username],
+    );
+    return Number(open?.held ?? 0);
+  };
+  for (const game of ['hilo', 'tower', 'blackjack'] as const)
+    test(`issue 35: a round of ${game} outlives a reload and is played to its end`, async ({
+      page,
+      api,
+      gateway,
+    }) => {
+      test.slow();
+      const moves = page.locator('main form fieldset button');
+      const person = await join(api);
       await openAs(page, api, person, `/inHouse/${game}`);
       await submit(page).click(ROLLED);
       // A reload while the answer is on its way is another case.
@@ -130,16 +137,16 @@ forReader(PHONE, (t, { language, width, height }, once) => {
         else await moves.first().click();
         expect(await history(page).locator('tbody tr').count()).toBe(1);
       }).toPass({ timeout: 60_000 });
-    }
+      expect(await held(gateway, person.username)).toBe(0);
+    });
+
+  test('issue 35: a round of Keno is drawn', async ({ page, api, gateway }) => {
+    const person = await join(api);
     await openAs(page, api, person, '/inHouse/keno');
     await submit(page).click(ROLLED);
     await expect(history(page).locator('tbody tr')).toHaveCount(1, ROLLED);
     await expectNoViolations(page, '/inHouse/keno', { colours });
-    const [open] = await gateway.query<{ held: string }>(
-      `select balance as held from ledger_account where id = 'hold:' || (select uid from account where username = $1)`,
-      [person.username],
-    );
-    expect(Number(open?.held)).toBe(0);
+    expect(await held(gateway, person.username)).toBe(0);
   });
 
   once('issue 17: a mine ends the round, and all mines are shown', async ({ page, api, gateway }) => {

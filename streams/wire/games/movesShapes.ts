@@ -46,7 +46,7 @@ export const MoveParams = z.object({
   round: z.string().min(1).max(64),
   /** How many moves the player saw made: what happened elsewhere meanwhile is not played over. */
   step: z.int().min(0).max(FEW),
-  move: z.union([z.string().min(1).max(32), z.int().min(0).max(1_000)]),
+  move: z.union([z.string().regex(/^[a-z]{1,32}$/i), z.int().min(0).max(1_000)]),
 });
 
 /** A round after a move, with its record once it has ended. */
