@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownValue } from '../../streams/wire/collections/ownValue.ts';
 import type { Banner } from '../../streams/wire/content/shapes.ts';
 import { hashOf } from '../ground/answers/hashOf.ts';
-import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
+import { type Packed, packed, sendOnce, sendPacked } from '../ground/answers/packed.ts';
 import { contentOf } from '../merchant/chooseContent.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 import { themeSheet } from '../merchant/theme.ts';
+import { withBoardSheets } from './board/boardSheets.ts';
+import type { BoardShells } from './board/boardShells.ts';
+import { PRESS_MARK, PRESS_SOURCE } from './board/pressMark.ts';
 import { BREAK_MARK, BREAK_SOURCE } from './breakMark.ts';
 import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
 import { type DocumentParts, type Shell, writeDocument } from './document.ts';
@@ -14,7 +17,7 @@ import { clientConfig, type PageFacts } from './facts.ts';
 import { allowSource, inlineSheets, sourceOf, styleText } from './firstSheet.ts';
 import { languageOf } from './language.ts';
 import { type PageFiles, textOf } from './pageFiles.ts';
-import { type HintsByPath, hintElements, hintedPath, readHints } from './pageHints.ts';
+import { type HintsByPath, hintElements, hintedPath, isWholeBoard, readHints } from './pageHints.ts';
 import { framedByOffice, PREVIEW_BLOCK, PREVIEW_MARK, PREVIEW_SOURCE } from './preview.ts';
 
 /** Draws the first screen; null when it can't. */
@@ -45,6 +48,9 @@ interface Wanted {
   readonly hinted: string | null;
 }
 
+/** How hard a document with prices is compressed: it is made every second. */
+const BOARD_QUALITY = 5;
+
 /** What somebody of the office looks at before it is published. */
 interface Preview {
   readonly token: string;
@@ -53,7 +59,8 @@ interface Preview {
   readonly language: string | null;
 }
 
-interface Made {
+/** A document. */
+export interface Made {
   readonly document: Packed;
   /** Source expression of its style sheet for the security policy. */
   readonly sheet: string;
@@ -69,12 +76,22 @@ export interface Documents {
   send(request: FastifyRequest, reply: FastifyReply, isHome: boolean): Promise<FastifyReply>;
 }
 
-export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
+/** @param boards Draws the pages with the board; they come without it unless given. */
+export function createDocuments(
+  facts: PageFacts,
+  files: PageFiles,
+  draw: DrawShell,
+  boards: BoardShells<Made> | null = null,
+): Documents {
   const { merchant } = facts;
   let source: Source | null = null;
   let content: Merchant['content'] | null = null;
   let drawn = '';
   const made = new Map<string, Promise<Made>>();
+  const forget = (build: string) => {
+    made.clear();
+    boards?.forget({ merchant: clientConfig(facts, build) });
+  };
 
   async function current() {
     const bytes = await files.read('index.html');
@@ -84,13 +101,13 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     if (content !== merchant.content) {
       content = merchant.content;
       const now = drawnOf(merchant);
-      if (now !== drawn) made.clear();
+      if (now !== drawn) forget(source?.build ?? '');
       drawn = now;
     }
     if (source === null || !bytes.equals(source.bytes)) {
       const hints = await readHints(files);
-      made.clear();
       source = { bytes, build: hashOf(bytes), hints };
+      forget(source.build);
     }
     return source;
   }
@@ -119,7 +136,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
   async function make(
     { bytes, build, hints }: Source,
     { language, isHome, hinted }: Wanted,
-    preview?: Preview,
+    { preview, board }: { readonly preview?: Preview; readonly board?: Shell } = {},
   ): Promise<Made> {
     const told = await parts(language, build, preview?.merchant);
     const rest =
@@ -131,18 +148,34 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
             blocks: { ...told.blocks, [PREVIEW_BLOCK]: { token: preview.token, language } },
           };
     const blocks = { merchant: rest.config, ...rest.blocks };
-    const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
-    const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
+    const drawn = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
+    const shell = board ?? drawn;
+    const own = ownValue(hints, hinted ?? '');
+    const text = bytes.toString('utf8');
+    const source = board === undefined || own === undefined ? text : withBoardSheets(text, own.sheets);
+    const { html, sheet: built } = await inlineSheets(source, files);
     // The merchant's colours come last, so that they override.
     const sheet = styleText(
       [FLOOR_SHEET, built, shell?.sheet, themeSheet((preview?.merchant ?? merchant).client.theme)]
         .filter(Boolean)
         .join('\n'),
     );
-    const own = ownValue(hints, hinted ?? '');
     const more = own === undefined ? {} : { hints: hintElements(own, language) };
-    const document = await packed(writeDocument(html, { ...rest, sheet, shell, ...more }));
+    if (board === undefined) {
+      const document = await packed(writeDocument(html, { ...rest, sheet, shell, ...more }));
+      return { document, sheet: sourceOf(sheet) };
+    }
+    const marked = { ...rest, notes: rest.notes + PRESS_MARK, hints: [], late: more.hints ?? [] };
+    const document = await packed(writeDocument(html, { ...marked, sheet, shell }), BOARD_QUALITY);
     return { document, sheet: sourceOf(sheet) };
+  }
+
+  /** The document of a page with the board, with the prices of now; null where it comes without them. */
+  async function withBoard(now: Source, wanted: Wanted, url: string): Promise<Made | null> {
+    const { language, hinted: path } = wanted;
+    if (boards === null || path === null || !isWholeBoard(url)) return null;
+    const texts = () => files.allTexts(language);
+    return boards.document({ language, path, texts }, board => make(now, wanted, { board }));
   }
 
   /** A document of this build. */
@@ -172,11 +205,14 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
       const wanted = { language, isHome, hinted: hintedPath(now.hints, request.url) };
-      const found = await (preview === null ? get(now, wanted) : make(now, wanted, preview));
+      const live = preview === null ? await withBoard(now, wanted, request.url) : null;
+      const found = live ?? (await (preview === null ? get(now, wanted) : make(now, wanted, { preview })));
       const policy = allowSource(
         allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
         'script-src',
-        `${FLOOR_SOURCE} ${BREAK_SOURCE}${preview === null ? '' : ` ${PREVIEW_SOURCE}`}`,
+        [FLOOR_SOURCE, BREAK_SOURCE, ...(live === null ? [] : [PRESS_SOURCE])]
+          .concat(preview === null ? [] : [PREVIEW_SOURCE])
+          .join(' '),
       );
       const office = facts.apart?.()?.office ?? null;
       if (policy !== null)
@@ -185,7 +221,10 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       // The older header knows no other origin; whoever reads the policy doesn't look at it.
       if (preview !== null && office !== null) reply.raw.removeHeader('X-Frame-Options');
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
-      return sendPacked(request, reply, found.document);
+      // Prices of this moment: nobody keeps them.
+      return live === null
+        ? sendPacked(request, reply, found.document)
+        : sendOnce(request, reply, found.document);
     },
   };
 }

@@ -37,6 +37,7 @@ export const LINKS = [
   ['built:page', 'tools/build.mjs'],
   ['built:page', 'tools/prerender/vite.config.ts'],
   ['built:page', 'tools/prerender/worker.tsx'],
+  ['built:page', 'tools/prerender/boardWorker.tsx'],
   ['built:gateway', 'gateway/main.ts'],
   ['built:gateway', 'tools/bundle.mjs'],
   ['built:partner', 'partner/main.ts'],

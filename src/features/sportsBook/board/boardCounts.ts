@@ -28,12 +28,20 @@ export type TimedPlace = Extract<
 
 /** How many matches each place of a board has. */
 export interface BoardCounts {
-  readonly places: Readonly<Record<TimedPlace, number>>;
+  /** Null where nobody knows the reader's day. */
+  readonly places: Readonly<Record<TimedPlace, number | null>>;
   readonly sports: readonly SportCount[];
 }
 
-/** Counts what is played or comes, of these sports. */
-export function boardCounts(outline: BoardOutline, choice: Omit<BoardChoice, 'place' | 'find'>): BoardCounts {
+/**
+ * Counts what is played or comes, of these sports.
+ * @param knowsDay Whether this is in the reader's time zone.
+ */
+export function boardCounts(
+  outline: BoardOutline,
+  choice: Omit<BoardChoice, 'place' | 'find'>,
+  knowsDay = true,
+): BoardCounts {
   const sportOf = (league: string) => outline.leagues.get(league)?.sport;
   const open = outline.fixtures.filter(it => {
     const sport = sportOf(it.league);
@@ -48,8 +56,8 @@ export function boardCounts(outline: BoardOutline, choice: Omit<BoardChoice, 'pl
     places: {
       all: open.length,
       live: countOf('live'),
-      today: countOf('today'),
-      tomorrow: countOf('tomorrow'),
+      today: knowsDay ? countOf('today') : null,
+      tomorrow: knowsDay ? countOf('tomorrow') : null,
       favourites: countOf('favourites'),
     },
     sports: choice.sports.map(sport => {
