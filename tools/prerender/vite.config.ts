@@ -5,14 +5,14 @@ import { scopedName } from '../vite/scopedName.ts';
 
 /** Parts that come later have no place in the first screen: what stands in for them is shown. */
 const LATER = '\0croupier:later';
-/** But for those that a page with the board is made of. */
-const OF_BOARD = /\/(?:PageRoutes|BookBoard|GameCenterPage)\.tsx$/;
+/** But for the page itself, and what a page with the board is made of. */
+const NEEDED = /\/(?:drawPage|drawBoard|PageRoutes|BookBoard|GameCenterPage)\.tsx$/;
 
 function laterPlugin(): Plugin {
   return {
     name: 'croupier:later',
     enforce: 'pre',
-    resolveDynamicImport: specifier => (OF_BOARD.test(String(specifier)) ? null : LATER),
+    resolveDynamicImport: specifier => (NEEDED.test(String(specifier)) ? null : LATER),
     load: id => (id === LATER ? 'export default await new Promise(() => {});' : null),
   };
 }
@@ -21,6 +21,8 @@ function laterPlugin(): Plugin {
 export default defineConfig({
   plugins: [laterPlugin(), react()],
   publicDir: false,
+  // The library's development build is slow, and writes into the document why something isn't there yet.
+  define: { 'process.env.NODE_ENV': '"production"' },
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
     conditions: ['es2015', 'module', 'node', 'development|production'],
@@ -32,7 +34,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: ['tools/prerender/worker.tsx', 'tools/prerender/boardWorker.tsx'],
+      input: ['tools/prerender/worker.ts', 'tools/prerender/boardWorker.ts'],
       output: {
         entryFileNames: '[name].mjs',
         assetFileNames: 'assets/[name]-[hash][extname]',

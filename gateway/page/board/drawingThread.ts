@@ -38,8 +38,13 @@ interface Running {
   stop(why: Error): void;
 }
 
+interface Asked {
+  readonly resolve: (shell: Shell | null) => void;
+  readonly reject: (why: Error) => void;
+}
+
 function run(port: ThreadPort, onEnd: () => void): Running {
-  const waiting = new Map<number, PromiseWithResolvers<Shell | null>>();
+  const waiting = new Map<number, Asked>();
   let last = 0;
   const stop = (why: Error) => {
     for (const { reject } of waiting.values()) reject(why);
@@ -48,10 +53,10 @@ function run(port: ThreadPort, onEnd: () => void): Running {
     void port.terminate();
   };
   function expectAnswer(id: number): Promise<Shell | null> {
-    const asked = Promise.withResolvers<Shell | null>();
-    waiting.set(id, asked);
     const timer = setTimeout(() => stop(new Error('it takes too long')), PATIENCE_MS);
-    return asked.promise.finally(() => clearTimeout(timer));
+    return new Promise<Shell | null>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+    }).finally(() => clearTimeout(timer));
   }
   port.on('message', answer => {
     const asked = waiting.get(answer.id);

@@ -1,4 +1,5 @@
 import { NEVER, of } from 'rxjs';
+import type { SportsBoard } from '../../../../streams/stores/sportsBook.ts';
 import type { Board } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { openDesk, type SportsDesk } from '../desk/sportsDesk.ts';
 
@@ -8,9 +9,9 @@ import { openDesk, type SportsDesk } from '../desk/sportsDesk.ts';
  */
 export function drawnDesk({ leagues, fixtures }: Board, now: number): SportsDesk {
   const desk = openDesk({
-    board$: of({
+    board$: of<SportsBoard>({
       leagues: new Map(leagues.map(it => [it.league, it])),
-      ...{ fixtures, freshness: { kind: 'live' }, isFilling: false },
+      ...{ fixtures, freshness: { kind: 'live', bestEffort: false }, isFilling: false },
     }),
     fixtures: { fixture$: () => NEVER },
     bridge: { slip$: NEVER, select: () => {} },

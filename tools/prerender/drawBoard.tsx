@@ -1,7 +1,4 @@
-// Runs in a thread of the gateway as long as somebody asks for a board, in all languages.
-import './document.ts';
-import { parentPort } from 'node:worker_threads';
-import type { BoardAnswer, BoardOrder } from '../../gateway/page/board/boardOrder.ts';
+import type { BoardOrder } from '../../gateway/page/board/boardOrder.ts';
 import { loadBoardPage } from '../../src/app/boardStart.ts';
 import { LinesContext } from '../../src/features/sportsBook/board/LinesContext.ts';
 import { DrawnDeskContext } from '../../src/features/sportsBook/desk/DrawnDeskContext.ts';
@@ -17,7 +14,8 @@ type Texts = Readonly<Record<string, unknown>>;
 const texts = new Map<string, Texts>();
 let started: ReturnType<typeof startTexts> | null = null;
 
-async function drawn({ language, path, texts: told, board, at }: Omit<BoardOrder, 'id'>) {
+/** Draws a page with its board as it is now, in any language. */
+export async function drawBoard({ language, path, texts: told, board, at }: Omit<BoardOrder, 'id'>) {
   if (told !== null) texts.set(language, told);
   started ??= startTexts(language, tag => texts.get(codeOf(tag)) ?? {});
   await (await started).changeLanguage(languageTag(language));
@@ -30,16 +28,3 @@ async function drawn({ language, path, texts: told, board, at }: Omit<BoardOrder
   ));
   return { ...shell, sheet: shell.sheet + oldSheet };
 }
-
-const answer = (said: BoardAnswer) => parentPort?.postMessage(said);
-// One after the other: the language is the same for all of the page.
-let last: Promise<unknown> = Promise.resolve();
-parentPort?.on('message', ({ id, ...order }: BoardOrder) => {
-  last = last.then(() =>
-    drawn(order).then(
-      shell => answer({ id, shell }),
-      (error: unknown) => answer({ id, failure: String(error) }),
-    ),
-  );
-});
-answer({ id: 0, shell: null });
