@@ -28,19 +28,19 @@ export type TimedPlace = Extract<
 
 /** How many matches each place of a board has. */
 export interface BoardCounts {
-  /** Null where nobody knows the reader's day. */
+  /** Null where it depends on a reader whom nobody knows. */
   readonly places: Readonly<Record<TimedPlace, number | null>>;
   readonly sports: readonly SportCount[];
 }
 
 /**
  * Counts what is played or comes, of these sports.
- * @param knowsDay Whether this is in the reader's time zone.
+ * @param knowsReader Whether this is in the reader's time zone, with the reader's favourites.
  */
 export function boardCounts(
   outline: BoardOutline,
   choice: Omit<BoardChoice, 'place' | 'find'>,
-  knowsDay = true,
+  knowsReader = true,
 ): BoardCounts {
   const sportOf = (league: string) => outline.leagues.get(league)?.sport;
   const open = outline.fixtures.filter(it => {
@@ -56,9 +56,9 @@ export function boardCounts(
     places: {
       all: open.length,
       live: countOf('live'),
-      today: knowsDay ? countOf('today') : null,
-      tomorrow: knowsDay ? countOf('tomorrow') : null,
-      favourites: countOf('favourites'),
+      today: knowsReader ? countOf('today') : null,
+      tomorrow: knowsReader ? countOf('tomorrow') : null,
+      favourites: knowsReader ? countOf('favourites') : null,
     },
     sports: choice.sports.map(sport => {
       const list = bySport.get(sport) ?? [];

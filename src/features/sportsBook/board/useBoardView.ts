@@ -27,7 +27,7 @@ export function useBoardView(sports: readonly BookSport[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list is as old as what it was made of
   const now = useMemo(() => desk.now(), [desk, outline, place]);
   const counts = useMemo(
-    () => boardCounts(outline, { sports, favourites, now }, desk.knowsDay),
+    () => boardCounts(outline, { sports, favourites, now }, desk.knowsReader),
     [outline, sports, favourites, now, desk],
   );
   const items = useMemo(

@@ -26,8 +26,8 @@ export interface SportsDesk {
   readonly odds: OddsSetting;
   /** Single matches. */
   readonly fixtures: FixtureStore;
-  /** Whether times of day are the reader's; the gateway, which draws for everybody, doesn't know them. */
-  readonly knowsDay: boolean;
+  /** Whether times of day and favourites are the reader's; the gateway, which draws for everybody, doesn't know them. */
+  readonly knowsReader: boolean;
   /** Server time now, epoch ms. */
   now(): number;
 }
@@ -41,7 +41,7 @@ export interface DeskParts {
   /** The desk's own life. */
   readonly until: { add(end: () => void): void };
   readonly now: () => number;
-  readonly knowsDay?: boolean;
+  readonly knowsReader?: boolean;
 }
 
 export const openDesk = ({
@@ -51,13 +51,13 @@ export const openDesk = ({
   memory,
   until,
   now,
-  knowsDay = true,
+  knowsReader = true,
 }: DeskParts): SportsDesk => ({
   board: new BoardModel(board$),
   chosen: createChosenSelections(bridge, until),
   favourites: createBookFavourites(memory),
   odds: createOddsSetting(memory),
-  ...{ fixtures, knowsDay, now },
+  ...{ fixtures, knowsReader, now },
 });
 
 /** The desk of this page; one for all of it. */

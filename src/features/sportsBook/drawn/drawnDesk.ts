@@ -17,7 +17,7 @@ export function drawnDesk({ leagues, fixtures }: Board, now: number): SportsDesk
     bridge: { slip$: NEVER, select: () => {} },
     memory: { read: () => null, write: () => {} },
     until: { add: () => {} },
-    ...{ now: () => now, knowsDay: false },
+    ...{ now: () => now, knowsReader: false },
   });
   // Where it is drawn no effect runs: the board is there from the beginning.
   desk.board.follow();
