@@ -1,4 +1,5 @@
-import { filter, firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, map, switchMap } from 'rxjs';
+import type { Behavior } from '../../../../streams/behavior.ts';
 import type { Streams } from '../../../../streams/index.ts';
 import { createSportsBoardStore } from '../../../../streams/stores/sportsBook.ts';
 import { createSportsDesk } from '../desk/sportsDesk.ts';
@@ -13,10 +14,17 @@ const DRAWN = '[data-drawn-board] [data-pick]';
  * is in the slip then, and what is pressed until the page has drawn its own follows at once; the slip knows the price of now.
  * @param root Holds the drawn board.
  */
-export async function takeOver(streams: Streams, root: HTMLElement): Promise<void> {
-  // Followed some seconds longer, until the page follows it.
-  await firstValueFrom(
-    streams.store(createSportsBoardStore).board$.pipe(filter(it => it.freshness.kind !== 'loading')),
+export async function takeOver(streams$: Behavior<Streams>, root: HTMLElement): Promise<void> {
+  // Its topic is followed some seconds longer, until the page follows it.
+  const streams = await firstValueFrom(
+    streams$.pipe(
+      switchMap(opened =>
+        opened.store(createSportsBoardStore).board$.pipe(
+          filter(it => it.freshness.kind !== 'loading'),
+          map(() => opened),
+        ),
+      ),
+    ),
   );
   const { chosen } = streams.store(createSportsDesk);
   const press = (price: HTMLElement, isPressed: boolean) => {
