@@ -10,7 +10,7 @@ import type {
 import { topicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
-import type { ModuleDeps } from '../../../ground/deps.ts';
+import type { Clock } from '../../../ground/clock/clock.ts';
 import { readLeagues } from './feed.ts';
 
 /** What is known of all fixtures. */
@@ -52,7 +52,7 @@ export function createBoardReader(): (tx: Tx) => Promise<Board> {
 export async function readLiveBoard(
   tx: Tx,
   readBoard: (tx: Tx) => Promise<Board>,
-  { clock, wall }: Pick<ModuleDeps, 'clock' | 'wall'>,
+  { clock, wall }: { readonly clock: Pick<Clock, 'now'>; readonly wall: () => number },
 ): Promise<{ readonly board: Board; readonly at: number } | null> {
   const silent = await tx.execute(
     sql`select 1 from book_feed where silent or spoke_at <= ${wall() - FIXTURES_SILENT_MS} limit 1`,
