@@ -28,7 +28,7 @@ export async function getReady(
   path: string,
 ): Promise<Behavior<Streams> | null> {
   const taken = Promise.all([streams$, loadChunk(() => import('../features/sportsBook/BookBoard.tsx'))]).then(
-    ([opened$, { takeOver }]) => takeOver(opened$, root),
+    ([opened$, { followPresses }]) => followPresses(opened$, root),
   );
   const ready = Promise.all([loadBoardPage(path), i18next.loadNamespaces(BOARD_TEXTS), taken]);
   const late = new Promise<null>(resolve => {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { Shell } from '../document.ts';
 import type { BoardAnswer, BoardOrder } from './boardOrder.ts';
 
@@ -28,13 +29,13 @@ export interface DrawingThread {
 /** Longer than the slowest machine takes, ms. */
 const PATIENCE_MS = 10_000;
 /** When nobody has asked for so long, the thread ends, ms. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE;
 
 interface Running {
   readonly port: ThreadPort;
   readonly ready: Promise<unknown>;
   readonly languages: Set<string>;
-  ask(order: Omit<BoardOrder, 'id'>): Promise<Shell | null>;
+  request(order: Omit<BoardOrder, 'id'>): Promise<Shell | null>;
   stop(why: Error): void;
 }
 
@@ -72,7 +73,7 @@ function run(port: ThreadPort, onEnd: () => void): Running {
   return {
     ...{ port, ready, stop },
     languages: new Set(),
-    ask(order) {
+    request(order) {
       last += 1;
       port.postMessage({ ...order, id: last });
       return expectAnswer(last);
@@ -106,13 +107,13 @@ export function createDrawingThread(start: () => ThreadPort): DrawingThread {
   return {
     end,
     async draw({ language, path, texts, read }) {
-      const { ready, languages, ask } = current();
+      const { ready, languages, request } = current();
       await ready;
       const told = languages.has(language) ? null : await texts();
       const shown = await read();
       if (shown === null) return null;
       languages.add(language);
-      return ask({ language, path, texts: told, ...shown });
+      return request({ language, path, texts: told, ...shown });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sourceOf } from '../firstSheet.ts';
 
 /**
- * Keeps which drawn prices were pressed, until the page's own program takes them over (src/features/sportsBook/drawn/takeOver.ts): it
+ * Keeps which drawn prices were pressed, until the page's own program takes them over (src/features/sportsBook/drawn/followPresses.ts): it
  * comes later, and a press must not be lost meanwhile.
  */
 const MARK = `addEventListener("click",function(e){var p=e.target.closest&&e.target.closest("[data-drawn-board] [data-pick][data-state=open]");if(p)p.setAttribute("aria-pressed",p.getAttribute("aria-pressed")!=="true")},true)`;

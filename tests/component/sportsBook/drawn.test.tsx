@@ -9,7 +9,7 @@ import { DrawnDeskContext } from '../../../src/features/sportsBook/desk/DrawnDes
 import { createSportsDesk } from '../../../src/features/sportsBook/desk/sportsDesk.ts';
 import { DrawnLines } from '../../../src/features/sportsBook/drawn/DrawnLines.tsx';
 import { drawnDesk } from '../../../src/features/sportsBook/drawn/drawnDesk.ts';
-import { takeOver } from '../../../src/features/sportsBook/drawn/takeOver.ts';
+import { followPresses } from '../../../src/features/sportsBook/drawn/followPresses.ts';
 import { createState } from '../../../streams/behaviors/state.ts';
 import type { Streams } from '../../../streams/index.ts';
 import { createSportsBoardStore, type SportsBoard } from '../../../streams/stores/sportsBook.ts';
@@ -98,7 +98,7 @@ describe('the page takes over from it', () => {
     document.body.append(root);
     press(priceOf(root, 'f0'));
     let isTaken = false;
-    const taking = takeOver(createState<Streams>(streams), root).then(() => {
+    const taking = followPresses(createState<Streams>(streams), root).then(() => {
       isTaken = true;
     });
     const told = boardOfFixtures(LIVE_MATCHES);
@@ -120,7 +120,7 @@ describe('the page takes over from it', () => {
     const [idle, played] = [fakeStreams(), fakeStreams()];
     played.setStore(createSportsBoardStore, { board$: new BehaviorSubject(boardOfFixtures()) });
     const streams$ = createState<Streams>(idle);
-    const taking = takeOver(streams$, drawn());
+    const taking = followPresses(streams$, drawn());
     streams$.set(played);
     await expect(taking).resolves.toBeUndefined();
   });

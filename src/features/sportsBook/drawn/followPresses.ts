@@ -14,7 +14,7 @@ const DRAWN = '[data-drawn-board] [data-pick]';
  * is in the slip then, and what is pressed until the page has drawn its own follows at once; the slip knows the price of now.
  * @param root Holds the drawn board.
  */
-export async function takeOver(streams$: Behavior<Streams>, root: HTMLElement): Promise<void> {
+export async function followPresses(streams$: Behavior<Streams>, root: HTMLElement): Promise<void> {
   // Its topic is followed some seconds longer, until the page follows it.
   const streams = await firstValueFrom(
     streams$.pipe(
