@@ -1,9 +1,9 @@
 import { MatchRow } from '../rows/MatchRow.tsx';
 import { BoardHeading } from './BoardHeading.tsx';
-import type { BoardListProps } from './BoardList.tsx';
 import type { BoardItem } from './boardItems.ts';
+import type { BoardLinesProps } from './LinesContext.ts';
 
-export interface BoardLineProps extends Pick<BoardListProps, 'leagues' | 'isShut' | 'now'> {
+export interface BoardLineProps extends Pick<BoardLinesProps, 'leagues' | 'isShut' | 'now'> {
   readonly line: BoardItem;
 }
 

@@ -1,10 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { useGridMeasure } from '../../../ui/grid/useGridMeasure.ts';
 import { BoardLine } from './BoardLine.tsx';
 import s from './board.module.css';
-import type { BoardItem } from './boardItems.ts';
+import type { BoardLinesProps } from './LinesContext.ts';
 import { lineTops } from './lineAnchor.ts';
 import { LINE_HEIGHTS } from './lineHeights.ts';
 import { useLineAnchor } from './useLineAnchor.ts';
@@ -12,21 +11,11 @@ import { useLineAnchor } from './useLineAnchor.ts';
 /** Lines that are drawn above and below the window. */
 const OVERSCAN = 6;
 
-export interface BoardListProps {
-  /** What the lines are of: of something else the list begins anew. */
-  readonly of: string;
-  readonly items: readonly BoardItem[];
-  readonly leagues: ReadonlyMap<string, League>;
-  readonly isShut: boolean;
-  /** An instant of the day in which the list was made, epoch ms. */
-  readonly now: number;
-}
-
 /**
  * The lines of a board in the page's own scroll: only those in view are in the document, and the one that has the focus. The line that
  * a reader is at stays where it is while others come and go.
  */
-export function BoardList({ of, items, leagues, isShut, now }: BoardListProps) {
+export function BoardList({ of, items, leagues, isShut, now }: BoardLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const measure = useGridMeasure(box);
   const [focused, setFocused] = useState<string | null>(null);

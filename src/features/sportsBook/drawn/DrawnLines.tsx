@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BoardLine } from '../board/BoardLine.tsx';
-import type { BoardListProps } from '../board/BoardList.tsx';
 import s from '../board/board.module.css';
+import type { BoardLinesProps } from '../board/LinesContext.ts';
 import { lineTops } from '../board/lineAnchor.ts';
 import { LINE_HEIGHTS } from '../board/lineHeights.ts';
 import { useDesk } from '../desk/useDesk.ts';
@@ -13,7 +13,7 @@ const MOST = 14;
  * The first lines of a board as the gateway draws them into a document: where the page's own list will show them. Below them it says that
  * their prices are old; `drawn.css` shows that when nothing has taken over after a while.
  */
-export function DrawnLines({ items, leagues, isShut, now }: BoardListProps) {
+export function DrawnLines({ items, leagues, isShut, now }: BoardLinesProps) {
   const { t } = useTranslation('sportsBook');
   const desk = useDesk();
   const { tops, height } = lineTops(items, ({ kind }) => LINE_HEIGHTS[kind]);
