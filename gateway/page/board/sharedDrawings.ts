@@ -57,6 +57,8 @@ export function createSharedDrawings<T>({ monotonic, onFailure }: SharingDeps): 
         // What took longer than that would be older than it looks.
         .then(it => (monotonic() - own.at < FRESH_MS ? it : null))
         .catch((error: unknown) => {
+          // Of what was forgotten meanwhile nobody wants to know.
+          if (kept.get(key) !== own) return null;
           restsUntil = monotonic() + REST_MS;
           onFailure(error);
           return null;

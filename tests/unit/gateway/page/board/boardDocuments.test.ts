@@ -5,7 +5,8 @@ import { defaultMerchant } from '../../../../../gateway/merchant/merchant.ts';
 import { type BoardShells, createBoardShells } from '../../../../../gateway/page/board/boardShells.ts';
 import type { Drawing } from '../../../../../gateway/page/board/drawingThread.ts';
 import { PRESS_MARK, PRESS_SOURCE } from '../../../../../gateway/page/board/pressMark.ts';
-import { createDocuments, type Made } from '../../../../../gateway/page/documents.ts';
+import type { Made } from '../../../../../gateway/page/documentMaker.ts';
+import { createDocuments } from '../../../../../gateway/page/documents.ts';
 import { sourceOf } from '../../../../../gateway/page/firstSheet.ts';
 import type { Board } from '../../../../../streams/wire/sportsBook/shapes.ts';
 import { fixture, LAKE } from '../../../sportsBook/samples.ts';
@@ -84,6 +85,7 @@ it('the document of a board has its prices and looks, and nobody keeps it', asyn
   expect(body.indexOf(PRESS_MARK)).toBeLessThan(body.indexOf(DRAWN.html));
   // The page's programs come after what is to be seen first, and a sheet that is there isn't fetched.
   expect(body.indexOf('js/board.js')).toBeGreaterThan(body.indexOf(DRAWN.html));
+  expect(body).not.toContain('as="style"');
   expect(body).toContain('<link rel="stylesheet" disabled crossorigin href="/css/board.css">');
 });
 

@@ -74,3 +74,18 @@ it('after a failure nothing is drawn for some seconds, which is told once', asyn
   expect(await drawings.get('en /sports', make)).toBe('drawing 1');
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
+
+it('what fails because it was forgotten meanwhile keeps nothing from being drawn', async () => {
+  const drawings = open();
+  let fail = () => {};
+  const ended = drawings.get(
+    'en /sports',
+    () => new Promise((_, reject) => (fail = () => reject(new Error('ended')))),
+  );
+  await Promise.resolve();
+  drawings.forget();
+  fail();
+  expect(await ended).toBeNull();
+  expect(await drawings.get('en /sports', make)).toBe('drawing 1');
+  expect(onFailure).not.toHaveBeenCalled();
+});
