@@ -25,14 +25,14 @@ function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
 }
 
 /** The build. */
-export interface Source {
+export interface PageBuild {
   readonly bytes: Buffer;
   readonly build: string;
   readonly hints: HintsByPath;
 }
 
 /** Which document it is. */
-export interface Wanted {
+export interface WantedDocument {
   readonly language: string;
   readonly isHome: boolean;
   /** The path of a page that loads more from the beginning; null for others. */
@@ -66,8 +66,8 @@ export interface DocumentMaker {
    * @param special What somebody of the office looks at, or the drawn page with a board.
    */
   make(
-    source: Source,
-    wanted: Wanted,
+    source: PageBuild,
+    wanted: WantedDocument,
     special?: { readonly preview?: Preview; readonly board?: Shell },
   ): Promise<Made>;
 }
@@ -96,8 +96,8 @@ export function createDocumentMaker(facts: PageFacts, files: PageFiles, draw: Dr
   }
 
   async function make(
-    { bytes, build, hints }: Source,
-    { language, isHome, hinted }: Wanted,
+    { bytes, build, hints }: PageBuild,
+    { language, isHome, hinted }: WantedDocument,
     { preview, board }: { readonly preview?: Preview; readonly board?: Shell } = {},
   ): Promise<Made> {
     const told = await partsOf(language, build, preview?.merchant);

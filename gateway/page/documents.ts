@@ -11,9 +11,9 @@ import {
   createDocumentMaker,
   type DrawShell,
   type Made,
+  type PageBuild,
   type Preview,
-  type Source,
-  type Wanted,
+  type WantedDocument,
 } from './documentMaker.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
 import { allowSource } from './firstSheet.ts';
@@ -47,7 +47,7 @@ export function createDocuments(
 ): Documents {
   const { merchant } = facts;
   const { partsOf, make } = createDocumentMaker(facts, files, draw);
-  let source: Source | null = null;
+  let source: PageBuild | null = null;
   let content: Merchant['content'] | null = null;
   let drawn = '';
   const made = new Map<string, Promise<Made>>();
@@ -76,7 +76,7 @@ export function createDocuments(
   }
 
   /** The document of a page with the board, with the prices of now; null where it comes without them. */
-  async function withBoard(now: Source, wanted: Wanted, url: string): Promise<Made | null> {
+  async function withBoard(now: PageBuild, wanted: WantedDocument, url: string): Promise<Made | null> {
     const { language, hinted: path } = wanted;
     if (boards === null || path === null || !isWholeBoard(url)) return null;
     const texts = () => files.allTexts(language);
@@ -84,7 +84,7 @@ export function createDocuments(
   }
 
   /** A document of this build. */
-  function get(now: Source, wanted: Wanted): Promise<Made> {
+  function get(now: PageBuild, wanted: WantedDocument): Promise<Made> {
     const name = `${wanted.language} ${wanted.isHome} ${wanted.hinted}`;
     const document = made.get(name) ?? make(now, wanted);
     made.set(name, document);

@@ -1,5 +1,6 @@
 import type { LiveBoard } from '../../gateway/page/facts.ts';
 import type { Board, FixtureSummary } from '../../streams/wire/sportsBook/shapes.ts';
+import { expectNoViolations } from '../e2e/support/axe.ts';
 import { PageServer } from './support/pageServer.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -71,9 +72,11 @@ test('the document of the board shows prices before any program, and says by its
   await lookAfter(1_900);
   await expect(words).toBeHidden();
   await expect(price).not.toHaveCSS('border-style', 'dashed');
+  await expectNoViolations(page, 'drawn board', { colours: true });
   await lookAfter(2_100);
   await expect(words).toBeVisible();
   await expect(price).toHaveCSS('border-style', 'dashed');
+  await expectNoViolations(page, 'old drawn board', { colours: true });
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
   expect(problems).toEqual([]);
