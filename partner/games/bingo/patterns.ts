@@ -36,7 +36,8 @@ const FREE = 12;
 export const ROW = 5;
 
 const FIVE = [0, 1, 2, 3, 4];
-const bitsOf = (places: readonly number[]): TicketMarks => places.reduce((bits, place) => bits | (1 << place), 0);
+const bitsOf = (places: readonly number[]): TicketMarks =>
+  places.reduce((bits, place) => bits | (1 << place), 0);
 /** Fields of a square ticket as marks. */
 const squareBits = (fields: readonly number[]): TicketMarks =>
   bitsOf(fields.filter(field => field !== FREE).map(field => (field < FREE ? field : field - 1)));

@@ -1,5 +1,5 @@
 import type { GameFigures } from '../game.ts';
-import { type BingoForm, BINGO_FORMS, type PatternId } from './patterns.ts';
+import { BINGO_FORMS, type BingoForm, type PatternId } from './patterns.ts';
 
 /** Tickets that a round has at most. */
 export const MOST_TICKETS = 4;

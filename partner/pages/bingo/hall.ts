@@ -1,5 +1,5 @@
 import type { BingoFacts } from '../../games/bingo/bingo.ts';
-import { type TicketMarks, type PatternId, patternOf } from '../../games/bingo/patterns.ts';
+import { type PatternId, patternOf, type TicketMarks } from '../../games/bingo/patterns.ts';
 import type { Ticket } from '../../games/bingo/tickets.ts';
 import type { Texts } from '../../server/texts.ts';
 import { filled } from '../boot.ts';

@@ -1,4 +1,11 @@
-import { type BingoForm, type TicketMarks, marksOf, placesOf, ROW, SQUARE_SIDE } from '../../games/bingo/patterns.ts';
+import {
+  type BingoForm,
+  marksOf,
+  placesOf,
+  ROW,
+  SQUARE_SIDE,
+  type TicketMarks,
+} from '../../games/bingo/patterns.ts';
 import { columnOf, type Ticket } from '../../games/bingo/tickets.ts';
 import type { Texts } from '../../server/texts.ts';
 import { arrowPlace } from '../arrowPlace.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BINGO_FORMS, type TicketMarks, patternOf } from '../../../partner/games/bingo/patterns.ts';
+import { BINGO_FORMS, patternOf, type TicketMarks } from '../../../partner/games/bingo/patterns.ts';
 import { openTicket } from '../../../partner/pages/bingo/ticket.ts';
 import { textsOf } from '../../../partner/server/texts.ts';
 

@@ -1,9 +1,9 @@
 import { blackjackHole, chanceOfNext, type SolvedRules, without } from './dealer.ts';
 import {
   createSolverTable,
+  EMPTY_HAND,
   type Hand,
   MOST,
-  EMPTY_HAND,
   type SolverPolicy,
   type SolverTable,
   totalOf,
