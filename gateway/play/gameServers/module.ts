@@ -79,7 +79,8 @@ export const gameServers = defineModule({
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const serve = createServe({ ...deps, servers, markActive: deps.identity.markActive });
+    const { play } = deps.merchant;
+    const serve = createServe({ ...deps, servers, play, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',

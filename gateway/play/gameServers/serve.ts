@@ -7,7 +7,8 @@ import { CURRENCY } from '../../ground/currency.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
-import type { GameServer } from '../../merchant/gameServer.ts';
+import { type GameServer, signedPace } from '../../merchant/gameServer.ts';
+import { cycleMsOf, type MerchantPlay, pacedKindOf } from '../../merchant/play.ts';
 import { createCallDelays } from './book/callDelays.ts';
 import { publishFixtures } from './book/publishFixtures.ts';
 import { publishBets } from './book/storeBets.ts';
@@ -26,6 +27,8 @@ export interface ServeDeps extends StepDeps, SiblingDeps, LiveTablesDeps {
   readonly clock: ModuleDeps['clock'];
   readonly playGate: StepDeps['playGate'] & SiblingDeps['playGate'] & StakesDeps['playGate'];
   readonly wallet: Pick<Wallet, 'post' | 'correct' | 'publishBalance'> & StakesDeps['wallet'];
+  /** How fast games are played here. */
+  readonly play: MerchantPlay;
   /** Notes that the member's session was used. */
   readonly markActive: (sessionId: string) => Promise<void>;
 }
@@ -49,10 +52,17 @@ export function createServe(deps: ServeDeps): Serve {
     return row?.balance ?? 0;
   }
 
-  async function opened(tx: Tx, { uid, ...session }: OpenedSession): Promise<KeptAnswer> {
+  const paceOf = (server: GameServer, { session, game }: OpenedSession) => {
+    const kind = pacedKindOf(game);
+    return kind === null ? {} : { pace: signedPace(server, session, cycleMsOf(deps.play, kind)) };
+  };
+
+  async function opened(tx: Tx, server: GameServer, it: OpenedSession): Promise<KeptAnswer> {
+    const { uid, ...session } = it;
     const from = await wallet.stakeWallet(tx, uid, session.game.vassalage);
     const balance = session.demo ? 0 : await balanceOf(tx, from);
-    return { status: 200, body: { ok: true, ...session, balance, currency: CURRENCY } };
+    const body = { ok: true as const, ...session, ...paceOf(server, it), balance, currency: CURRENCY };
+    return { status: 200, body };
   }
 
   async function balance(tx: Tx, server: GameServer, token: string): Promise<KeptAnswer> {
@@ -125,13 +135,13 @@ export function createServe(deps: ServeDeps): Serve {
     if (is(of, 'authenticate')) {
       const { params } = of;
       return database.write(async tx =>
-        opened(tx, await exchangeLaunch(tx, deps, server, { ...params, request })),
+        opened(tx, server, await exchangeLaunch(tx, deps, server, { ...params, request })),
       );
     }
     if (is(of, 'openGame')) {
       const { params } = of;
       return database.write(async tx =>
-        opened(tx, await openSibling(tx, deps, server, { ...params, request })),
+        opened(tx, server, await openSibling(tx, deps, server, { ...params, request })),
       );
     }
     // A write, because it may open a wallet.

@@ -1,5 +1,5 @@
 import counts from './patternCounts.json' with { type: 'json' };
-import { FORMS, type PatternId } from './patterns.ts';
+import { BINGO_FORMS, type PatternId } from './patterns.ts';
 import type { BingoTable } from './tables.ts';
 
 /** Ways to choose `k` of `n` things. */
@@ -21,7 +21,7 @@ export function callsWith({ balls, calls }: Called, id: PatternId): bigint {
     new Map<string, readonly number[]>(Object.entries(counts[balls])).get(id) ?? [];
   // A set of marked numbers is called together with any of the balls that the ticket doesn't have.
   return sizes.reduce(
-    (sum, count, size) => sum + BigInt(count) * waysTo(balls - FORMS[balls].numbers, calls - size),
+    (sum, count, size) => sum + BigInt(count) * waysTo(balls - BINGO_FORMS[balls].numbers, calls - size),
     0n,
   );
 }

@@ -12,8 +12,8 @@ const SPECIALS: ReadonlyMap<string, number> = new Map([
 ]);
 const FIRST = 'a'.charCodeAt(0);
 
-export const letterOf = (letter: string): number => SPECIALS.get(letter) ?? letter.charCodeAt(0) - FIRST;
-export const codesOf = (letters: string): Uint8Array => Uint8Array.from(letters, letterOf);
+const codeOf = (letter: string): number => SPECIALS.get(letter) ?? letter.charCodeAt(0) - FIRST;
+export const codesOf = (letters: string): Uint8Array => Uint8Array.from(letters, codeOf);
 
 const LETTERS: ReadonlyMap<number, string> = new Map([...SPECIALS].map(([letter, code]) => [code, letter]));
 const letterOf = (code: number) => LETTERS.get(code) ?? String.fromCharCode(FIRST + code);

@@ -6,6 +6,7 @@ import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
+import { motionOf } from './pace.ts';
 import type { Mode } from './practice/ModeSwitch.tsx';
 import { usePractice } from './practice/usePractice.ts';
 import { usePreference } from './preferences.ts';
@@ -29,6 +30,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const { role, phase, uid } = useBehavior(session.session$);
   const mayBet = role === 'member' || role === 'agent';
   const game = useBehavior(games.inHouse$)?.find(({ gameCode }) => gameCode === code);
+  const motion = motionOf(game);
   const form = useBetForm(view.initial, game);
   const [query] = useSearchParams();
   const [chosen, choose] = useState<Mode | null>(query.has('practice') ? 'practice' : null);
@@ -40,11 +42,11 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const { rolling, shown, reveal, clear } = useReveal<Result<Choice>>(
     useMemo(
       () => ({
-        rollMs: view.rollMs,
+        rollMs: (result: Result<Choice>) => view.rollMs(result) * motion,
         onRoll: (ms: number) => sounds.roll(ms),
         onLand: (result: Result) => sounds.land(moodOf(result) === 'win'),
       }),
-      [sounds, view],
+      [sounds, view, motion],
     ),
   );
   // Another account begins with an empty table.
@@ -93,6 +95,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   return {
     form,
     game,
+    motion,
     mode,
     choose,
     record,

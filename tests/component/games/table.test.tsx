@@ -53,6 +53,20 @@ describe('a roll', () => {
     expect(screen.getByRole('button', { name: /^Verify/ })).toBeTruthy();
   });
 
+  it('issue 35.7: where the pause is a fifth as long, so is the way of the result', async () => {
+    const { streams } = table();
+    streams.games.inHouse$.next(GAMES.map(game => ({ ...game, minIntervalMs: 1_000 })));
+    renderApp(streams, '/inHouse/dice');
+    const press = await button('Bet');
+    await screen.findByText('You have not played this game yet.');
+    vi.useFakeTimers();
+    fireEvent.click(press);
+    act(() => void vi.advanceTimersByTime(299));
+    expect(screen.queryByText(/you won/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText('9.28 – you won. +PT 9.80')).toBeTruthy();
+  });
+
   it('issue 11.29: who wants less motion gets the result at once', async () => {
     reduceMotion();
     const { streams } = table();
