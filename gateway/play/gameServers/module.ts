@@ -10,6 +10,7 @@ import {
   gameTransaction,
   heldWinDecision,
   liveTables,
+  practiceSession,
 } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -65,6 +66,7 @@ export const gameServers = defineModule({
   name: 'gameServers',
   tables: [
     gameSession,
+    practiceSession,
     gameRound,
     gameTransaction,
     gameMaintenance,
@@ -79,7 +81,7 @@ export const gameServers = defineModule({
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const { play } = deps.merchant;
+    const { play, practice } = deps.merchant;
     const serve = createServe({ ...deps, servers, play, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
@@ -102,7 +104,7 @@ export const gameServers = defineModule({
         return { value: data };
       },
     };
-    const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
+    const launching = { ...deps, servers, vendorCodes, practice, rate: deps.clock.rate };
     const callServer = createCallServer(deps);
     const ports: GameServerPorts = {
       gameServers: {
