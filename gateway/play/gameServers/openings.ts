@@ -5,7 +5,7 @@ import { CURRENCY } from '../../ground/currency.ts';
 import type { StakeWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import { type GameServer, signedPace } from '../../merchant/gameServer.ts';
 import { cycleMsOf, type MerchantPlay, pacedKindOf } from '../../merchant/play.ts';
-import { exchangePractice, findAnySession, isPractice, type OpenedPractice } from './practice.ts';
+import { exchangePractice, findAnySession, isOfMember, type OpenedPractice } from './practice.ts';
 import { assertSessionOpen, exchangeLaunch, type OpenedSession } from './sessions.ts';
 import { openSibling, type SiblingDeps } from './siblings.ts';
 import type { KeptAnswer } from './transactions.ts';
@@ -72,8 +72,8 @@ export function createOpenings(deps: OpeningDeps) {
     },
     async balance(tx: Tx, server: GameServer, token: string): Promise<KeptAnswer> {
       const session = await findAnySession(tx, deps, server, token);
-      if (!isPractice(session)) await assertSessionOpen(tx, deps.wall, session);
-      const of = isPractice(session) ? { game: session.game, demo: true } : session;
+      if (isOfMember(session)) await assertSessionOpen(tx, deps.wall, session);
+      const of = isOfMember(session) ? session : { game: session.game, demo: true };
       return { status: 200, body: { ok: true, balance: await moneyOf(tx, of), currency: CURRENCY } };
     },
   };

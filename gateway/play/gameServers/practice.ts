@@ -126,8 +126,8 @@ export async function openPracticeSibling(
   return openedOf(server, known ?? sibling, own);
 }
 
-export const isPractice = (session: GameSession | PracticeSession): session is PracticeSession =>
-  !('uid' in session);
+export const isOfMember = (session: GameSession | PracticeSession): session is GameSession =>
+  'uid' in session;
 
 /**
  * The session of a token: of a member, whether it has ended or not, or of somebody who practises. Throws `session_unknown`, and

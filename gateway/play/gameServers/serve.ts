@@ -12,7 +12,7 @@ import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
 import { createOpenings, type OpeningDeps, readBalance } from './openings.ts';
 import { readPlayedGames } from './playedGames.ts';
-import { findAnySession, isPractice } from './practice.ts';
+import { findAnySession, isOfMember } from './practice.ts';
 import { Refusal } from './refusal.ts';
 import type { ServerCall } from './serverCall.ts';
 import { createStakes, type StakesDeps } from './stakes.ts';
@@ -48,7 +48,7 @@ export function createServe(deps: ServeDeps): Serve {
     of: ServerCall<RoundCall>,
   ): Promise<KeptAnswer & { readonly memberSession: string }> {
     const session = await findAnySession(tx, deps, server, of.params.session);
-    if (isPractice(session) || session.demo)
+    if (!isOfMember(session) || session.demo)
       throw new Refusal('demo_session', 409, 'A demo never touches a wallet.');
     const player = await lockPlayer(tx, session.uid);
     const at = await lockBookingDate(tx, clock);

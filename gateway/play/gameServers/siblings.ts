@@ -10,7 +10,7 @@ import { hashToken } from '../../people/tokens.ts';
 import { readRules, shutNow } from '../gameRules/ports.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import { findGame } from './findGame.ts';
-import { findAnySession, isPractice, type OpenedPractice, openPracticeSibling } from './practice.ts';
+import { findAnySession, isOfMember, type OpenedPractice, openPracticeSibling } from './practice.ts';
 import { Refusal } from './refusal.ts';
 import {
   assertSessionOpen,
@@ -67,7 +67,7 @@ export async function openSibling(
 ): Promise<OpenedSession | OpenedPractice> {
   const { wall, clock, playGate, recentGames } = deps;
   const parent = await findAnySession(tx, deps, server, token);
-  if (isPractice(parent)) {
+  if (!isOfMember(parent)) {
     const { game } = await findPlayed(tx, deps, server, { gameCode, language: parent.language, demo: true });
     return openPracticeSibling(tx, deps, server, parent, { token, game, request });
   }

@@ -67,11 +67,6 @@ export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions)
       void navigate(page);
       return;
     }
-    // Practice in a game of this site stakes nothing and asks the gateway nothing.
-    if (options?.demo === true && gamePath(game.gameCode) !== null && page !== null) {
-      void navigate(page);
-      return;
-    }
     const open = () => {
       if (page === null) notify(t('launch.notYet', { game: game.gameName }), 'info');
       else if (game.ownWindow !== true) void navigate(page);

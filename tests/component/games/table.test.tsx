@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Round } from '../../../streams/wire/games/shapes.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
+import { letAnyonePractise } from '../support/practice.ts';
 import { reduceMotion } from '../support/reduceMotion.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { diceRound, GAMES, MEMBER, NOW } from '../support/values.ts';
@@ -213,6 +214,7 @@ describe('practice at the table', () => {
   beforeEach(() => reduceMotion());
 
   it.each(['visitor', 'trial'] as const)('issue 11.27: a %s practises without a stake', async role => {
+    letAnyonePractise();
     const { streams, bet } = table();
     streams.session.session$.next({
       ...MEMBER,
@@ -236,6 +238,25 @@ describe('practice at the table', () => {
     );
     await openDialog(role === 'trial' ? 'Please Register An Account First' : 'Log in');
   });
+
+  it.each([
+    ['visitor', 'Log in'],
+    ['trial', 'Please Register An Account First'],
+  ] as const)(
+    'issue 35.8: where members practise only, a %s is asked for an account',
+    async (role, dialog) => {
+      const { streams } = table();
+      streams.session.session$.next({
+        ...MEMBER,
+        role,
+        ...(role === 'visitor' && { uid: null, account: null }),
+      });
+      const user = renderApp(streams, '/inHouse/limbo?practice');
+      await user.click(await screen.findByRole('radio', { name: 'Practice' }));
+      await openDialog(dialog);
+      expect(screen.queryByText('Practice: no stake')).toBeNull();
+    },
+  );
 
   it('issue 11.27: practice and bets of a member never mix, and share one pace', async () => {
     const { streams, bet } = table();
