@@ -17,7 +17,7 @@ export interface OpeningDeps extends SiblingDeps {
 }
 
 /** What a wallet holds now, minor units. */
-export async function readBalance(tx: Tx, { account }: Pick<StakeWallet, 'account'>): Promise<number> {
+export async function readStakeBalance(tx: Tx, { account }: Pick<StakeWallet, 'account'>): Promise<number> {
   const [row] = await tx
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)
@@ -35,7 +35,7 @@ export function createOpenings(deps: OpeningDeps) {
   /** A demo has nothing at the wallet. */
   async function moneyOf(tx: Tx, of: Of): Promise<number> {
     if (of.demo || !('uid' in of)) return 0;
-    return readBalance(tx, await wallet.stakeWallet(tx, of.uid, of.game.vassalage));
+    return readStakeBalance(tx, await wallet.stakeWallet(tx, of.uid, of.game.vassalage));
   }
 
   function paceOf(server: GameServer, { session, game }: OpenedSession | OpenedPractice) {

@@ -10,7 +10,7 @@ import { createCallDelays } from './book/callDelays.ts';
 import { publishFixtures } from './book/publishFixtures.ts';
 import { publishBets } from './book/storeBets.ts';
 import { type LiveTablesDeps, publishTables } from './liveTables.ts';
-import { createOpenings, type OpeningDeps, readBalance } from './openings.ts';
+import { createOpenings, type OpeningDeps, readStakeBalance } from './openings.ts';
 import { readPlayedGames } from './playedGames.ts';
 import { findAnySession, isOfMember } from './practice.ts';
 import { Refusal } from './refusal.ts';
@@ -62,11 +62,16 @@ export function createServe(deps: ServeDeps): Serve {
     const answered = await runSeamlessTransaction(
       tx,
       asked,
-      () => readBalance(tx, from),
+      () => readStakeBalance(tx, from),
       async () => {
         stepped = await steps[of.call](tx, { server, session, player, from, asked });
         const { accountId, more, isHeld } = stepped;
-        const body = { ok: true as const, balance: await readBalance(tx, from), currency: CURRENCY, ...more };
+        const body = {
+          ok: true as const,
+          balance: await readStakeBalance(tx, from),
+          currency: CURRENCY,
+          ...more,
+        };
         return { body, accountId, ...(isHeld && { isHeld }) };
       },
     );
