@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetChoice, BetParams } from '../../../streams/wire/games/shapes.ts';
+import { useMode } from '../../kit/play/useMode.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
 import { motionOf } from './pace.ts';
-import { useMode } from './practice/useMode.ts';
 import { usePractice } from './practice/usePractice.ts';
 import { usePreference } from './preferences.ts';
 import { moodOf, type Result, resultOf } from './result/result.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovesChoice } from '../../../../streams/wire/games/shapes.ts';
+import { useMode } from '../../../kit/play/useMode.ts';
 import { useStake } from '../../../kit/play/useStake.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import { useMode } from '../practice/useMode.ts';
 import { usePreference } from '../preferences.ts';
 import { type Result, resultOf } from '../result/result.ts';
 import { useSounds } from '../sound/useSounds.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { InHouseGameCode } from '../../../../streams/wire/games/shapes.ts';
-import { useGameGuard } from '../../../kit/games/useStartGame.ts';
-import { merchant } from '../../../kit/merchant.ts';
-import { useStreams } from '../../../kit/streams/StreamsContext.ts';
-import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import { gamePath } from '../../../routes/pages.ts';
+import { gamePath } from '../../routes/pages.ts';
+import { useGameGuard } from '../games/useStartGame.ts';
+import { merchant } from '../merchant.ts';
+import { useStreams } from '../streams/StreamsContext.ts';
+import { useBehavior } from '../streams/useBehavior.ts';
 import type { Mode } from './ModeSwitch.tsx';
 
 /** Whether a game is played or practised, and who decides that. */
@@ -23,7 +22,7 @@ export interface ModeState {
  * Whether a game of the house is played or practised: whoever can't stake practises, if the merchant lets anyone; an address with
  * `?practice` begins so.
  */
-export function useMode(code: InHouseGameCode): ModeState {
+export function useMode(code: string): ModeState {
   const { session } = useStreams();
   const { role, phase } = useBehavior(session.session$);
   const [query] = useSearchParams();
