@@ -15,7 +15,7 @@ import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useStore } from '../../kit/streams/useStore.ts';
 import { LIMITS } from '../../routes/member.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
-import { card, stack, typography } from '../../ui/layout/layout.ts';
+import { card, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Actions } from './Actions.tsx';
 import { PracticeDeskContext } from './CrashDesk.ts';
@@ -56,9 +56,7 @@ export default function CrashPage() {
   return (
     <div className={stack(4)}>
       <div className={s.head}>
-        <PageHead title={t('title')}>
-          <ModeSwitch mode={mode} onChange={choose} />
-        </PageHead>
+        <PageHead title={t('title')} />
       </div>
       <p className={`${typography('quiet', 'pretty')} ${s.rule}`}>
         <span>{t('rule')}</span>{' '}
@@ -88,6 +86,10 @@ export default function CrashPage() {
                 </div>
                 <Actions key={mode} round={round} isLive={isLive} mine={mine} />
                 <div className={`${stack(2, 'top')} ${s.about}`}>
+                  {/* Not above the flight: all that a round asks for is within the first screen of a phone. */}
+                  <div className={toolbar(2)}>
+                    <ModeSwitch mode={mode} onChange={choose} />
+                  </div>
                   <SpokenFlight round={round} isLive={isLive} mine={mine} />
                   {isPractice ? (
                     <p className={typography(13, 'quiet', 'pretty')}>
