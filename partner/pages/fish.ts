@@ -1,8 +1,9 @@
 import { amountText, filled, readBoot } from './boot.ts';
 import { openChoices } from './choices.ts';
-import { el, pause, picture, wantsCalm } from './dom.ts';
+import { el, picture, wantsCalm } from './dom.ts';
 import { fishShapes } from './fishShapes.ts';
 import { hueOf } from './hue.ts';
+import { motionPause } from './motion.ts';
 import { runRounds } from './rounds.ts';
 import { openTable } from './table.ts';
 
@@ -85,10 +86,10 @@ runRounds<Outcome>(boot, table, {
   },
   rest: settle,
   async show({ fish, caught }) {
-    if (!wantsCalm()) await pause(SINK_MS);
+    if (!wantsCalm()) await motionPause(SINK_MS);
     const swimmer = swimmers[fish];
     swimmer?.classList.add('hooked');
-    await pause(wantsCalm() ? 0 : FIGHT_MS);
+    await motionPause(wantsCalm() ? 0 : FIGHT_MS);
     swimmer?.classList.remove('hooked');
     swimmer?.classList.add(caught ? 'caught' : 'fled');
     line.style.removeProperty('height');

@@ -1,7 +1,8 @@
 import { filled, readBoot } from './boot.ts';
 import { openChoices } from './choices.ts';
-import { el, pause, picture, type Shape, wantsCalm } from './dom.ts';
+import { el, picture, type Shape, wantsCalm } from './dom.ts';
 import { hueOf } from './hue.ts';
+import { motionPause } from './motion.ts';
 import { METALS, roosterShapes } from './roosterShapes.ts';
 import { runRounds } from './rounds.ts';
 import { openTable } from './table.ts';
@@ -67,10 +68,10 @@ runRounds<Outcome>(boot, table, {
     if (!wantsCalm()) {
       for (const side of blows) {
         setYard(`${side}-hits`);
-        await pause(BLOW_MS);
+        await motionPause(BLOW_MS);
       }
       setYard('wound');
-      await pause(LAST_MS);
+      await motionPause(LAST_MS);
     }
     setYard(`${end}-stands`);
   },

@@ -14,7 +14,8 @@ import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
 import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
-import { createTable, type Pace } from '../rounds/table.ts';
+import { type Pace, paceOf } from '../rounds/pace.ts';
+import { createTable } from '../rounds/table.ts';
 import { viewOf } from '../rounds/view.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
@@ -58,8 +59,9 @@ export interface GamesDeps {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
-  readonly pace?: (game: AnyGame) => Pace;
-  /** From one bet of a player to the next, ms. */
+  /** Tests play faster than people may. */
+  readonly pace?: (game: AnyGame, session: Session) => Pick<Pace, 'cycleMs' | 'revealMs'>;
+  /** From one bet of a player to the next, ms, whatever platforms say. */
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
@@ -134,7 +136,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
-  const pace = deps.pace ?? ((game: AnyGame) => game);
+  const pace = (game: AnyGame, session: Session): Pace => ({
+    ...paceOf(game, session),
+    ...deps.pace?.(game, session),
+  });
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const jackpots = createJackpots({
     ...{ store, random, clock },
@@ -144,7 +149,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const table = createTable({
     ...{ store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace, feedPool },
   });
-  const paceMs = deps.betPaceMs ?? PACE_MS;
+  const paceMs = ({ cycleMs = PACE_MS }: Pick<Session, 'cycleMs'>) => deps.betPaceMs ?? cycleMs;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs, rests: config.bookRests },
@@ -158,7 +163,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     publish: (key, owner, data) => realtime.publish(key, owner, data),
     isWatched: (key, owner) => realtime.isWatched(key, owner),
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
-    openSibling: createOpenSibling({ store, ask, randomText }),
+    openSibling: createOpenSibling({ store, ask, secret: config.secret, randomText }),
   });
   const operator = createOperator(
     [
@@ -188,10 +193,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     return snaps.filter((it): it is Snap => 'st' in it);
   };
 
-  /** What a page of the book is told that depends on now and on who looks. */
-  const factsAt = (level = 0) => ({
-    ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
-    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
+  /** What a page of the book is told that depends on now and on who looks, a visitor unless given. */
+  const factsAt = (session: Pick<Session, 'level' | 'cycleMs'> = {}) => ({
+    ...{ delayMs: config.betDelayMs, paceMs: paceMs(session), now: clock.now() },
+    ...{ limits: sports.limitsOf(session.level ?? 0), margin: sports.highestMargin() },
   });
 
   function bootOf({ session, key, balance }: Opened): Boot {
@@ -219,7 +224,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (offered !== null)
       return {
         ...shared,
-        ...bookFacts(game, offered, factsAt(session.level)),
+        ...bookFacts(game, offered, factsAt(session)),
       };
     const live = tables.tableOf(game.gameCode);
     if (game.gameType === 'LIVE' && live !== null)
@@ -238,14 +243,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       kind: kind.kind,
       covered: covered && viewOf(covered),
       pool: pool === null ? null : { ...jackpots.now(pool), owner: pool },
-      ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
+      ...pace(kind, session),
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
   }
 
   function slipBootOf({ session, key }: Opened): SlipBoot {
     const language = languageOf(session.language);
-    const { facts } = bookFacts(session.game, [], factsAt(session.level));
+    const { facts } = bookFacts(session.game, [], factsAt(session));
     const { parent } = session;
     return {
       key,
@@ -259,7 +264,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
 
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const launched = await openSession(url.searchParams.get('token') ?? '', {
-      ...{ store, ask, now: clock.now, randomText },
+      ...{ store, ask, secret: config.secret, now: clock.now, randomText },
     });
     const isBook = typeof launched !== 'string' && sportsOf(launched.session.game) !== null;
     const opened = url.pathname === '/slip' && typeof launched !== 'string' && !isBook ? 'unknown' : launched;

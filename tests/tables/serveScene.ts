@@ -86,7 +86,16 @@ function bootOf(query: URLSearchParams) {
       name: query.get('name') ?? 'Lotus Table 7',
       code: 'T',
     },
-    ...{ rtp: 0, volatility: null, stakes: [], cycleMs: 0, revealMs: 0, balance: 250_000, demo: true },
+    ...{
+      rtp: 0,
+      volatility: null,
+      stakes: [],
+      cycleMs: 0,
+      revealMs: 0,
+      motion: 1,
+      balance: 250_000,
+      demo: true,
+    },
     ...{
       playMoney: true,
       language,

@@ -5,24 +5,22 @@ import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
 
-/** Shortest time between two bets of one account, over all in-house games, ms: no autoplay, no turbo. */
-export const MIN_BET_INTERVAL_MS = 5_000;
-
 /** Smallest stake, minor units (1.00): below it a payout would lose too much to rounding down. */
 export const MIN_STAKE: Minor = 100;
 /** Largest stake, minor units (10,000.00). */
 export const MAX_STAKE: Minor = 1_000_000;
 
-/** The in-house games. */
-export const IN_HOUSE_GAMES: readonly InHouseGame[] = HOUSE_GAMES.map(({ code, nodeId, names }) => ({
-  gameCode: code,
-  nodeId,
-  gameName: names.en,
-  vassalage: IN_HOUSE_VENDOR,
-  minStake: MIN_STAKE,
-  maxStake: MAX_STAKE,
-  minIntervalMs: MIN_BET_INTERVAL_MS,
-}));
+/** The in-house games, but for their pace, which the merchant decides. */
+export const IN_HOUSE_GAMES: readonly Omit<InHouseGame, 'minIntervalMs'>[] = HOUSE_GAMES.map(
+  ({ code, nodeId, names }) => ({
+    gameCode: code,
+    nodeId,
+    gameName: names.en,
+    vassalage: IN_HOUSE_VENDOR,
+    minStake: MIN_STAKE,
+    maxStake: MAX_STAKE,
+  }),
+);
 
 /** Crash in catalogue, records and on the winner board. */
 export const CRASH = {

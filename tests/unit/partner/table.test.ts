@@ -95,7 +95,7 @@ async function openServer(
   const freePlay = createFreePlay();
   const table = createTable({
     ...{ store, ask, outbox, freePlay, clock, random: seededRandom(7), retryPlan: [1_000], warn: () => {} },
-    pace: () => ({ cycleMs: CYCLE_MS, revealMs }),
+    pace: (_game, { cycleMs = CYCLE_MS }) => ({ cycleMs, revealMs }),
   });
   const play = (n: number, on = 'copper', who = session) =>
     table.play(who, { n, stake: STAKE, choice: { on } });
@@ -124,6 +124,16 @@ it('issue 14: the next round waits for the cycle, and numbers, stakes and choice
     code: 'bad_request',
   });
   expect(await play(2)).toMatchObject({ round: { n: 2, state: 'settled' } });
+});
+
+it('issue 35.7: the next round waits as long as the platform of the session says', async () => {
+  const { play, clock, table } = await openServer();
+  const quick = { ...session, cycleMs: 500 };
+  await play(1);
+  expect(await play(2, 'copper', quick)).toEqual({ code: 'too_soon', waitMs: 500 });
+  expect([table.waitMs(quick), table.waitMs(session)]).toEqual([500, CYCLE_MS]);
+  await clock.go(500);
+  expect(await play(2, 'copper', quick)).toMatchObject({ round: { n: 2, state: 'settled' } });
 });
 
 it('issue 14: a stake whose answers got lost is taken back by its id, and nothing is drawn', async () => {

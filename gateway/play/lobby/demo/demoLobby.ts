@@ -16,7 +16,7 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 /** Kinds of games that can't be tried for free: other people’s stakes, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
 /** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
-const inHouseReturn = ({ gameCode }: InHouseGame) =>
+const inHouseReturn = ({ gameCode }: Pick<InHouseGame, 'gameCode'>) =>
   Math.round((HOUSE_GAMES.find(({ code }) => code === gameCode)?.leastReturn ?? 0) * 10_000);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */

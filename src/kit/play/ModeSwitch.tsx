@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { card, toolbar, typography } from '../../../ui/layout/layout.ts';
+import { card, toolbar, typography } from '../../ui/layout/layout.ts';
 import s from './ModeSwitch.module.css';
 
 /** `bet` stakes play money, `practice` nothing. */
