@@ -33,7 +33,8 @@ describe('what is printed when the gateway serves', () => {
   it('issue 33: names every category and kind that the game server plays, and no other', () => {
     const text = served('http://localhost:8081').replaceAll(/\s+/g, ' ');
     const [, said = ''] = /http:\/\/localhost:8081 plays (.*?) of other studios/.exec(text) ?? [];
-    const kinds = [...GAMES.keys(), ...GAMES_BY_CODE.keys()].filter(it => it.includes(' '));
+    // Of some kinds one game has a page of its own and the others share one.
+    const kinds = new Set([...GAMES.keys(), ...GAMES_BY_CODE.keys()].filter(it => it.includes(' ')));
     const played = [...GAME_CATEGORIES.filter(isPlayed), ...kinds].map(it => WORDS[it] ?? it);
     expect(said.split(/, | and /).toSorted()).toEqual(played.toSorted());
   });
