@@ -1,0 +1,64 @@
+import type { Card } from '../../../../streams/wire/cards/card.ts';
+import { goOn } from './goOn.ts';
+import type { HandPlayer, HandSetup, HandState } from './handState.ts';
+
+/** Cards in a hand, and in the middle at its end. */
+const HOLE = 2;
+const COMMON = 5;
+
+/** The seats in the order in which they act after the flop: the button comes last. */
+function inOrder<T extends { readonly seat: number }>(seats: readonly T[], button: number): readonly T[] {
+  const sorted = seats.toSorted((a, b) => a.seat - b.seat);
+  const after = sorted.filter(({ seat }) => seat > button);
+  return [...after, ...sorted.filter(({ seat }) => seat <= button)];
+}
+
+/** Which cards of the deck a seat gets, by its place in the order: one of each round. */
+export const holeCardsAt = (place: number, players: number): readonly number[] =>
+  Array.from({ length: HOLE }, (_, round) => round * players + place);
+/** Which cards of the deck are the common ones. */
+export const commonCardsAt = (players: number): readonly number[] =>
+  Array.from({ length: COMMON }, (_, at) => HOLE * players + at);
+
+/** Seats of a hand in the order in which cards are dealt. */
+export const dealtOrder = ({ seats, button }: Pick<HandSetup, 'seats' | 'button'>): readonly number[] =>
+  inOrder(seats, button).map(({ seat }) => seat);
+
+const post = (player: HandPlayer, blind: number): HandPlayer => {
+  const bet = Math.min(blind, player.stack);
+  return { ...player, stack: player.stack - bet, bet, put: bet };
+};
+
+/**
+ * Deals a hand and posts the blinds; of two the button has the small one. Throws for fewer than two seats, a stack of nothing
+ * or a deck that is too short: the caller has looked.
+ */
+export function beginHand({ stakes, seats, button, deck }: HandSetup): HandState {
+  const order = inOrder(seats, button);
+  if (order.length < 2 || order.every(({ seat }) => seat !== button) || order.some(({ stack }) => stack <= 0))
+    throw new Error('a hand needs two seats with chips, one of them with the button');
+  const cardAt = (at: number): Card => {
+    const card = deck[at];
+    if (card === undefined) throw new Error('the deck is too short for this hand');
+    return card;
+  };
+  const dealt = order.map(
+    ({ seat, stack }, place): HandPlayer => ({
+      ...{ seat, stack, bet: 0, put: 0, hasFolded: false, hasActed: false },
+      cards: holeCardsAt(place, order.length).map(cardAt),
+    }),
+  );
+  // The button is last in the order, so of two the small blind is last and the big one first.
+  const [small, big] = order.length === 2 ? [1, 0] : [0, 1];
+  const players = dealt.map((player, place) => {
+    if (place === small) return post(player, stakes.smallBlind);
+    return place === big ? post(player, stakes.bigBlind) : player;
+  });
+  const state: HandState = {
+    ...{ stakes, button, street: 'preflop', players, board: [], isRunOut: false, result: null },
+    rest: commonCardsAt(order.length).map(cardAt),
+    // Who posts less than the big blind is called for a whole one all the same.
+    ...{ bet: stakes.bigBlind, minRaise: stakes.bigBlind, turn: null },
+  };
+  return goOn(state, dealt[big]?.seat ?? button);
+}
