@@ -44,6 +44,9 @@ export type MoneyCall = Extract<
   | `mines${string}`
   | 'roomJoin'
   | 'roomLeave'
+  | 'pokerSit'
+  | 'pokerAct'
+  | 'pokerLeave'
   | 'crashStake'
   | 'crashCancel'
   | 'crashCashOut'

@@ -14,6 +14,8 @@ import { recentGames } from '../favourites/recentTopic.ts';
 import { favourites } from '../favourites/topic.ts';
 import { gameMaintenance } from '../gameServers/topic.ts';
 import { minesRound } from '../games/minesTopic.ts';
+import { pokerSeat } from '../holdem/seatTopic.ts';
+import { pokerRooms } from '../holdem/topic.ts';
 import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
@@ -69,6 +71,7 @@ const memberTopics = {
   recentGames,
   minesRound,
   roomSeat,
+  pokerSeat,
   lotteryTickets,
   crashBet,
   inbox,
@@ -82,6 +85,7 @@ const memberTopics = {
   gameMaintenance,
   catalogue,
   rooms,
+  pokerRooms,
   rain,
   raffles,
   lotteries,

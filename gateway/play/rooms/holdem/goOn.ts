@@ -1,4 +1,4 @@
-import { STREETS } from '../../../../streams/wire/rooms/holdemWords.ts';
+import { STREETS } from '../../../../streams/wire/holdem/words.ts';
 import { type HandPlayer, type HandState, hasChoice, isLive } from './handState.ts';
 import { returnUncalled } from './pots.ts';
 import { endHand } from './showdown.ts';

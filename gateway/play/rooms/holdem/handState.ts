@@ -1,5 +1,5 @@
 import type { Card } from '../../../../streams/wire/cards/card.ts';
-import type { HoldemActName, Street } from '../../../../streams/wire/rooms/holdemWords.ts';
+import type { HoldemActName, Street } from '../../../../streams/wire/holdem/words.ts';
 
 /** What a table is played for. */
 export interface HoldemStakes {

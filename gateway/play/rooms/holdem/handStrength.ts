@@ -1,5 +1,5 @@
 import { type Card, heightOf, suitOf } from '../../../../streams/wire/cards/card.ts';
-import { POKER_KINDS, type PokerKind } from '../../../../streams/wire/rooms/holdemWords.ts';
+import { POKER_KINDS, type PokerKind } from '../../../../streams/wire/holdem/words.ts';
 
 /** Heights as bits: the two is the lowest, the ace the highest of thirteen. */
 type Heights = number;

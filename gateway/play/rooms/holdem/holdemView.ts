@@ -1,5 +1,5 @@
 import { cardName } from '../../../../streams/wire/cards/card.ts';
-import type { PokerKind, Street } from '../../../../streams/wire/rooms/holdemWords.ts';
+import type { PokerKind, Street } from '../../../../streams/wire/holdem/words.ts';
 import { type HandPlayer, type HandState, type PaidPot, type Pot, potOfHand } from './handState.ts';
 import { handStrength, kindOfStrength } from './handStrength.ts';
 import { type LegalActs, legalActs } from './legalActs.ts';

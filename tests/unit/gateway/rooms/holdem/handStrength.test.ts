@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../../../gateway/ground/random.ts';
 import { handStrength, kindOfStrength } from '../../../../../gateway/play/rooms/holdem/handStrength.ts';
 import { cardOf, PACK } from '../../../../../streams/wire/cards/card.ts';
-import { POKER_KINDS } from '../../../../../streams/wire/rooms/holdemWords.ts';
+import { POKER_KINDS } from '../../../../../streams/wire/holdem/words.ts';
 
 const hand = (names: string) => names.split(' ').map(cardOf);
 const strengthOf = (names: string) => handStrength(hand(names));

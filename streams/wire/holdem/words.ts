@@ -21,3 +21,9 @@ export type HoldemActName = (typeof HOLDEM_ACTS)[number];
 
 /** Fewest and most players of a table. */
 export const HOLDEM_SEATS = { least: 2, most: 6 } as const;
+/** Most tables in the list. */
+export const MOST_POKER_TABLES = 60;
+/** Hands of an account that it can look at again. */
+export const MOST_HANDS = 20;
+/** Most acts of a hand that cross the network: far more than six seats can make with the blinds that there are. */
+export const MOST_ACTS = 400;
