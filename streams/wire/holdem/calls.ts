@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../protocol/call.ts';
 import {
+  HandId,
   PlayedHands,
   PokerActParams,
   PokerProof,
@@ -11,7 +12,7 @@ import {
 } from './shapes.ts';
 
 const TableParams = z.object({ table: z.string().min(1).max(64) });
-const HandParams = z.object({ hand: z.string().min(1).max(64) });
+const HandParams = z.object({ hand: HandId });
 
 export const holdemCalls = {
   pokerRooms: defineCall({

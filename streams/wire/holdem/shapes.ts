@@ -127,6 +127,9 @@ export const PokerSeat = z.object({
 });
 export type PokerSeat = z.infer<typeof PokerSeat>;
 
+/** Id of a hand. */
+export const HandId = z.string().regex(/^[0-9a-f]{24}$/);
+
 /** A text of a seat for the next deal. */
 const DealText = SaidLine(64);
 
@@ -139,7 +142,7 @@ export const PokerSitParams = z.object({
 
 export const PokerActParams = z.object({
   table: z.string().min(1).max(64),
-  hand: z.string().min(1).max(64),
+  hand: HandId,
   /** How many acts of the hand the player has seen. */
   step: z.int().min(0).max(10_000),
   act: z.enum(HOLDEM_ACTS),

@@ -15,7 +15,7 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   game: { gameCode: 'DICE' },
   roomTable: { table: 'conformance' },
   pokerTable: { table: 'conformance' },
-  pokerProof: { hand: 'conformance' },
+  pokerProof: { hand: '0'.repeat(24) },
   playSession: { sessionId: 'conformance' },
   merchantWallet: { merchantCode: 'conformance' },
   bonusEntries: { id: 'conformance' },

@@ -1,28 +1,7 @@
 import type { Card } from '../../../../streams/wire/cards/card.ts';
+import { commonCardsAt, holeCardsAt, inDealOrder } from '../../../../streams/wire/holdem/dealOrder.ts';
 import { goOn } from './goOn.ts';
 import type { HandPlayer, HandSetup, HandState } from './handState.ts';
-
-/** Cards in a hand, and in the middle at its end. */
-const HOLE = 2;
-const COMMON = 5;
-
-/** The seats in the order in which they act after the flop: the button comes last. */
-function inOrder<T extends { readonly seat: number }>(seats: readonly T[], button: number): readonly T[] {
-  const sorted = seats.toSorted((a, b) => a.seat - b.seat);
-  const after = sorted.filter(({ seat }) => seat > button);
-  return [...after, ...sorted.filter(({ seat }) => seat <= button)];
-}
-
-/** Which cards of the deck a seat gets, by its place in the order: one of each round. */
-export const holeCardsAt = (place: number, players: number): readonly number[] =>
-  Array.from({ length: HOLE }, (_, round) => round * players + place);
-/** Which cards of the deck are the common ones. */
-export const commonCardsAt = (players: number): readonly number[] =>
-  Array.from({ length: COMMON }, (_, at) => HOLE * players + at);
-
-/** Seats of a hand in the order in which cards are dealt. */
-export const dealtOrder = ({ seats, button }: Pick<HandSetup, 'seats' | 'button'>): readonly number[] =>
-  inOrder(seats, button).map(({ seat }) => seat);
 
 const post = (player: HandPlayer, blind: number): HandPlayer => {
   const bet = Math.min(blind, player.stack);
@@ -34,7 +13,7 @@ const post = (player: HandPlayer, blind: number): HandPlayer => {
  * or a deck that is too short: the caller has looked.
  */
 export function beginHand({ stakes, seats, button, deck }: HandSetup): HandState {
-  const order = inOrder(seats, button);
+  const order = inDealOrder(seats, button);
   if (order.length < 2 || order.every(({ seat }) => seat !== button) || order.some(({ stack }) => stack <= 0))
     throw new Error('a hand needs two seats with chips, one of them with the button');
   const cardAt = (at: number): Card => {

@@ -1,18 +1,6 @@
 import type { Card } from '../../../../streams/wire/cards/card.ts';
 import type { HoldemActName, Street } from '../../../../streams/wire/holdem/words.ts';
-
-/** What a table is played for. */
-export interface HoldemStakes {
-  /** Minor units. */
-  readonly smallBlind: number;
-  readonly bigBlind: number;
-  readonly rake: {
-    /** Hundredths of a percent of what is won after a flop. */
-    readonly rate: number;
-    /** Most of one hand, minor units. */
-    readonly cap: number;
-  };
-}
+import type { HoldemStakes } from '../../houseGames/holdem.ts';
 
 /** What a hand begins with. */
 export interface HandSetup {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { holdemAct, holdemChair, holdemHand, holdemTable } from '../../../../gateway/db/schema.ts';
-import { HOLDEM_TIMES } from '../../../../gateway/play/rooms/holdem/table/rooms.ts';
+import { HOLDEM_TIMES } from '../../../../gateway/play/houseGames/holdem.ts';
 import type { Rooms } from '../../../../gateway/play/rooms/module.ts';
 import type { PokerSeat } from '../../../../streams/wire/holdem/shapes.ts';
 import type { HoldemActName } from '../../../../streams/wire/holdem/words.ts';

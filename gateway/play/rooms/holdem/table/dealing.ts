@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../db/database.ts';
 import { type DealtSeat, holdemAct, holdemHand } from '../../../../db/schema.ts';
+import { holdemRoomOf } from '../../../houseGames/holdem.ts';
 import { sealPack } from '../../cards/sealing.ts';
 import { applyAct } from '../applyAct.ts';
 import { beginHand } from '../beginHand.ts';
 import type { HandState } from '../handState.ts';
-import { holdemRoomOf } from './rooms.ts';
 
 export type HandRow = typeof holdemHand.$inferSelect;
 export type ActRow = typeof holdemAct.$inferSelect;

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
+import { commonCardsAt, holeCardsAt, inDealOrder } from '../../../../../streams/wire/holdem/dealOrder.ts';
 import type { PlayedHands, PokerProof } from '../../../../../streams/wire/holdem/shapes.ts';
 import { MOST_HANDS } from '../../../../../streams/wire/holdem/words.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { holdemHand, holdemNet, holdemTable } from '../../../../db/schema.ts';
 import { CallError } from '../../../../ground/handler.ts';
 import { openCards, sealPack } from '../../cards/sealing.ts';
-import { commonCardsAt, dealtOrder, holeCardsAt } from '../beginHand.ts';
 import { readHand } from './dealing.ts';
 import { shownHand } from './views.ts';
 
@@ -42,10 +42,10 @@ export async function readProof(tx: Tx, uid: string, id: string): Promise<PokerP
   if (known === undefined || known.endedAt === null)
     throw new CallError('not_found', 404, 'There is no such hand that has ended.');
   const { row, state } = await readHand(tx, known.room, id);
-  const order = dealtOrder(row);
+  const order = inDealOrder(row.seats, row.button);
   const isOpen = (seat: number) =>
     (state.result?.shown.includes(seat) ?? false) || row.seats.some(it => it.seat === seat && it.uid === uid);
-  const hole = order.flatMap((seat, place) => (isOpen(seat) ? holeCardsAt(place, order.length) : []));
+  const hole = order.flatMap(({ seat }, place) => (isOpen(seat) ? holeCardsAt(place, order.length) : []));
   const dealt = [...hole, ...commonCardsAt(order.length).slice(0, state.board.length)];
   const texts = row.seats.map(({ seat, text }) => ({ seat, text }));
   const pack = sealPack(row.serverSeed);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/database.ts';
 import { holdemTable } from '../../../../db/schema.ts';
 import { newServerSeed } from '../../../houseGames/fair.ts';
+import { HOLDEM_ROOMS } from '../../../houseGames/holdem.ts';
 import { sealPack } from '../../cards/sealing.ts';
-import { HOLDEM_ROOMS } from './rooms.ts';
 
 /** Rooms in which nobody could sit down. */
 export async function roomsWithoutSeat(tx: Tx): Promise<readonly string[]> {

@@ -11,12 +11,12 @@ import {
 } from '../../../../db/schema.ts';
 import type { ModuleDeps } from '../../../../ground/deps.ts';
 import { newServerSeed } from '../../../houseGames/fair.ts';
+import { HOLDEM_TIMES } from '../../../houseGames/holdem.ts';
 import { sealPack } from '../../cards/sealing.ts';
 import { applyAct } from '../applyAct.ts';
 import type { HandAct, HandState } from '../handState.ts';
 import { legalActs } from '../legalActs.ts';
 import { type ActRow, dealtHand, type HandRow, type StoredHand } from './dealing.ts';
-import { HOLDEM_TIMES } from './rooms.ts';
 import { type ChairRow, mustLeave, type PokerTableRow } from './rows.ts';
 
 export type PlayDeps = Pick<ModuleDeps, 'clock' | 'randomBytes'>;

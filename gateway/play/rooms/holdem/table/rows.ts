@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../../db/database.ts';
 import { account, holdemChair, holdemTable } from '../../../../db/schema.ts';
 import { CallError } from '../../../../ground/handler.ts';
-import { MOST_MISSED } from './rooms.ts';
+import { MOST_MISSED } from '../../../houseGames/holdem.ts';
 
 export type PokerTableRow = typeof holdemTable.$inferSelect;
 

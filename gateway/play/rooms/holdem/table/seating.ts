@@ -8,8 +8,8 @@ import { CallError } from '../../../../ground/handler.ts';
 import { lockPlayer } from '../../../../ledger/player.ts';
 import { assertMayStake, readRules } from '../../../gameRules/ports.ts';
 import { HOLDEM } from '../../../houseGames/catalogue.ts';
+import { HOLDEM_TIMES, holdemRoomOf } from '../../../houseGames/holdem.ts';
 import type { TablesDeps } from '../../seating.ts';
-import { HOLDEM_TIMES, holdemRoomOf } from './rooms.ts';
 import { chairOf, chairsHeld, lockPokerTable } from './rows.ts';
 import { tellTable } from './telling.ts';
 

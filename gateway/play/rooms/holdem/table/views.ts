@@ -11,9 +11,9 @@ import type { Tx } from '../../../../db/database.ts';
 import { account, holdemChair, holdemTable } from '../../../../db/schema.ts';
 import type { Clock } from '../../../../ground/clock/clock.ts';
 import { maskName } from '../../../../people/maskName.ts';
+import { HOLDEM_ROOMS, HOLDEM_TIMES, holdemRoomOf } from '../../../houseGames/holdem.ts';
 import { viewOfHand } from '../holdemView.ts';
 import { readHand, type StoredHand } from './dealing.ts';
-import { HOLDEM_ROOMS, HOLDEM_TIMES, holdemRoomOf } from './rooms.ts';
 import { type ChairRow, chairOf, chairsHeld, noPokerTable, type PokerTableRow } from './rows.ts';
 
 /** A table with all that somebody may be shown of it. */

@@ -1,7 +1,9 @@
+import type { HoldemStakes } from '../../../../../gateway/play/houseGames/holdem.ts';
 import { applyAct } from '../../../../../gateway/play/rooms/holdem/applyAct.ts';
-import { beginHand, dealtOrder } from '../../../../../gateway/play/rooms/holdem/beginHand.ts';
-import type { HandAct, HandState, HoldemStakes } from '../../../../../gateway/play/rooms/holdem/handState.ts';
+import { beginHand } from '../../../../../gateway/play/rooms/holdem/beginHand.ts';
+import type { HandAct, HandState } from '../../../../../gateway/play/rooms/holdem/handState.ts';
 import { cardOf, PACK } from '../../../../../streams/wire/cards/card.ts';
+import { inDealOrder } from '../../../../../streams/wire/holdem/dealOrder.ts';
 
 export const STAKES: HoldemStakes = { smallBlind: 5, bigBlind: 10, rake: { rate: 250, cap: 300 } };
 
@@ -18,13 +20,13 @@ interface Dealt {
 /** A hand with cards that a test names. */
 export function dealHand({ stacks, button = 1, cards = [], board = '', stakes = STAKES }: Dealt): HandState {
   const seats = stacks.map((stack, i) => ({ seat: i + 1, stack })).filter(({ stack }) => stack > 0);
-  const order = dealtOrder({ seats, button });
+  const order = inDealOrder(seats, button);
   const named = (text: string | undefined) =>
     (text ?? '')
       .split(' ')
       .filter(it => it !== '')
       .map(cardOf);
-  const hole = order.map(seat => named(cards[seat - 1]));
+  const hole = order.map(({ seat }) => named(cards[seat - 1]));
   const wanted = [...hole.map(([one]) => one), ...hole.map(([, two]) => two), ...named(board)];
   const used = new Set(wanted);
   const spare = Array.from({ length: PACK }, (_, card) => card).filter(card => !used.has(card));

@@ -1,5 +1,17 @@
-import { SECOND } from '../../../../ground/calendar/durations.ts';
-import type { HoldemStakes } from '../handState.ts';
+import { SECOND } from '../../ground/calendar/durations.ts';
+
+/** What a table is played for. */
+export interface HoldemStakes {
+  /** Minor units. */
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly rake: {
+    /** Hundredths of a percent of what is won after a flop. */
+    readonly rate: number;
+    /** Most of one hand, minor units. */
+    readonly cap: number;
+  };
+}
 
 /** A room of hold'em: its tables are alike. */
 export interface HoldemRoom extends HoldemStakes {
