@@ -34,7 +34,7 @@ import type { StoreParts } from './storeParts.ts';
 const WATCHED_EVERY_MS = 2_000;
 
 /** What a seat does in its turn. */
-export interface AskedAct {
+export interface TurnAction {
   readonly table: string;
   readonly hand: Pick<PokerHand, 'id' | 'step'>;
   readonly act: HoldemActName;
@@ -53,7 +53,7 @@ export interface HoldemStore {
   watch(table: string | null): void;
   /** Takes a seat with chips: an intent with money (docs/decisions/021), as acting and leaving are. */
   sit(table: string, buyIn: number): Observable<Outcome<PokerSeat>>;
-  act(asked: AskedAct): Observable<Outcome<PokerSeat>>;
+  act(asked: TurnAction): Observable<Outcome<PokerSeat>>;
   leave(table: string): Observable<Outcome<PokerSeat>>;
   /** The last hands of whoever is signed in. */
   hands(): Observable<Outcome<PlayedHands>>;

@@ -32,14 +32,14 @@ export function ActPanel({ table, hand, acts }: ActPanelProps) {
   const isAllIn = raise !== null && to === raise.to;
   const presets: readonly RaisePreset[] = raise === null ? [] : raisePresets(hand, raise);
   const raiseText = isAllIn
-    ? t('act.allIn', { amount: amount(to) })
-    : t(isBet ? 'act.bet' : 'act.raise', { amount: amount(to) });
+    ? t('action.allIn', { amount: amount(to) })
+    : t(isBet ? 'action.bet' : 'action.raise', { amount: amount(to) });
   return (
-    <section className={`${stack(3)} ${s.panel}`} aria-label={t('act.title')}>
+    <section className={`${stack(3)} ${s.panel}`} aria-label={t('action.title')}>
       {raise !== null && (
         <div className={stack(2)}>
           <label className={stack(1)}>
-            <span className={typography(14, 'label')}>{t(isBet ? 'act.betTo' : 'act.raiseTo')}</span>
+            <span className={typography(14, 'label')}>{t(isBet ? 'action.betTo' : 'action.raiseTo')}</span>
             <input
               type="range"
               min={raise.from}
@@ -63,18 +63,18 @@ export function ActPanel({ table, hand, acts }: ActPanelProps) {
         </div>
       )}
       {intent.status}
-      <div className={s.acts}>
+      <div className={s.actions}>
         <Button variant="ghost" size="lg" busy={intent.busy} onClick={() => intent.run('fold')}>
-          {t('act.fold')}
+          {t('action.fold')}
         </Button>
         {canCheck && (
           <Button size="lg" busy={intent.busy} onClick={() => intent.run('check')}>
-            {t('act.check')}
+            {t('action.check')}
           </Button>
         )}
         {call !== null && (
           <Button size="lg" busy={intent.busy} onClick={() => intent.run('call')}>
-            {t('act.call', { amount: amount(call) })}
+            {t('action.call', { amount: amount(call) })}
           </Button>
         )}
         {raise !== null && (

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { PokerTable } from '../../../streams/wire/holdem/shapes.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { Amount } from '../../ui/amount/Amount.tsx';
 import { typography } from '../../ui/layout/layout.ts';
+import type { FeltProps } from './feltProps.ts';
 import { HandStatus } from './HandStatus.tsx';
 import s from './holdem.module.css';
 import { PlayingCards } from './PlayingCard.tsx';
 import { SeatPlace } from './SeatPlace.tsx';
-
-export interface FeltProps {
-  readonly table: PokerTable;
-  /** Number of the seat that this account has; null for none. */
-  readonly mine: number | null;
-}
 
 /** Places of two seats: opposite each other. */
 const OPPOSITE = 3;

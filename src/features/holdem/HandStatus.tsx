@@ -5,7 +5,7 @@ import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { typography } from '../../ui/layout/layout.ts';
-import type { FeltProps } from './Felt.tsx';
+import type { FeltProps } from './feltProps.ts';
 import s from './holdem.module.css';
 import { wonBy } from './SeatPlace.tsx';
 

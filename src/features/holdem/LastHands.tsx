@@ -23,7 +23,7 @@ function PlayedHand({ played }: { readonly played: Played }) {
     <li className={`${card(3, 'line')} ${stack(2)}`}>
       <div className={toolbar(2, 'between')}>
         <strong className={typography(14)}>{t('handNumber', { number: hand.number })}</strong>
-        <Amount minor={net} symbol={merchant.currencySymbol} tone={net > 0 ? 'win' : undefined} />
+        <Amount minor={net} symbol={merchant.currencySymbol} tone={net > 0 ? 'win' : 'plain'} />
       </div>
       <div className={cluster(3)}>
         <PlayingCards cards={own?.cards ?? []} />

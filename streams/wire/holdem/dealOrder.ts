@@ -14,10 +14,10 @@ export function inDealOrder<T extends { readonly seat: number }>(
   return [...after, ...sorted.filter(({ seat }) => seat <= button)];
 }
 
-/** Which cards of the deck a seat gets, by its place in the order: one of each round. */
+/** Which cards of the cards a seat gets, by its place in the order: one of each round. */
 export const holeCardsAt = (place: number, players: number): readonly number[] =>
   Array.from({ length: HOLE }, (_, round) => round * players + place);
 
-/** Which cards of the deck are the common ones. */
+/** Which cards of the cards are the common ones. */
 export const commonCardsAt = (players: number): readonly number[] =>
   Array.from({ length: COMMON }, (_, at) => HOLE * players + at);

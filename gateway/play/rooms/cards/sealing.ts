@@ -30,7 +30,7 @@ export interface SealedPack {
   deal(
     texts: SeatTexts,
     hand: number,
-  ): { readonly deck: readonly Card[]; readonly places: readonly number[] };
+  ): { readonly cards: readonly Card[]; readonly places: readonly number[] };
 }
 
 const bytesOf = (key: string, text: string): Buffer =>
@@ -57,7 +57,7 @@ export function sealPack(serverSeed: string): SealedPack {
     seals,
     deal(texts, hand) {
       const places = shuffledBy(PACK, block => bytesOf(orderKey(texts), orderMessage(hand, block)));
-      return { places, deck: places.map(place => cards[place] ?? 0) };
+      return { places, cards: places.map(place => cards[place] ?? 0) };
     },
   };
 }
@@ -69,6 +69,6 @@ export function openCards(
   { texts, hand }: DealTexts,
   dealt: readonly number[],
 ): readonly OpenedCard[] {
-  const { deck, places } = pack.deal(texts, hand);
-  return dealt.map(at => ({ dealt: at, card: deck[at] ?? 0, salt: saltOf(serverSeed, places[at] ?? 0) }));
+  const { cards, places } = pack.deal(texts, hand);
+  return dealt.map(at => ({ dealt: at, card: cards[at] ?? 0, salt: saltOf(serverSeed, places[at] ?? 0) }));
 }

@@ -10,15 +10,15 @@ const post = (player: HandPlayer, blind: number): HandPlayer => {
 
 /**
  * Deals a hand and posts the blinds; of two the button has the small one. Throws for fewer than two seats, a stack of nothing
- * or a deck that is too short: the caller has looked.
+ * or too few cards: the caller has looked.
  */
-export function beginHand({ stakes, seats, button, deck }: HandSetup): HandState {
+export function beginHand({ stakes, seats, button, cards }: HandSetup): HandState {
   const order = inDealOrder(seats, button);
   if (order.length < 2 || order.every(({ seat }) => seat !== button) || order.some(({ stack }) => stack <= 0))
     throw new Error('a hand needs two seats with chips, one of them with the button');
   const cardAt = (at: number): Card => {
-    const card = deck[at];
-    if (card === undefined) throw new Error('the deck is too short for this hand');
+    const card = cards[at];
+    if (card === undefined) throw new Error('there are too few cards for this hand');
     return card;
   };
   const dealt = order.map(

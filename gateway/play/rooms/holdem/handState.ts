@@ -10,7 +10,7 @@ export interface HandSetup {
   /** Number of the seat with the button, one of `seats`. */
   readonly button: number;
   /** In the order in which they are dealt: injected, so a hand is a function of it and of what the seats do. */
-  readonly deck: readonly Card[];
+  readonly cards: readonly Card[];
 }
 
 /** Somebody in a hand. */

@@ -8,9 +8,9 @@ import { readHand } from './dealing.ts';
 import { leavePokerTable } from './leaving.ts';
 import { openPokerTables, roomsWithoutSeat } from './opening.ts';
 import { act, actInstead, dealNext, mayPlay } from './playing.ts';
+import { publishTable } from './publishTable.ts';
 import { chairsHeld, lockPokerTable } from './rows.ts';
 import type { ChairDeps } from './seating.ts';
-import { tellTable } from './telling.ts';
 
 /** Tables of one look; the next follows at once while there are more. */
 const AT_ONCE = 50;
@@ -61,7 +61,7 @@ export async function applyDuePokerStep(deps: PokerClockDeps, tx: Tx, id: string
     if (playing.length < 2) await tx.update(holdemTable).set({ dueAt: null }).where(eq(holdemTable.id, id));
     else await dealNext(deps, tx, table, playing, at);
   }
-  await tellTable(deps, tx, id, at);
+  await publishTable(deps, tx, id, at);
   return true;
 }
 

@@ -23,8 +23,8 @@ export function dealtHand(
   hand: Pick<HandRow, 'serverSeed' | 'number' | 'button'> & { readonly seats: readonly DealtSeat[] },
 ): HandState {
   const { serverSeed, number, button, seats } = hand;
-  const { deck } = sealPack(serverSeed).deal(seats, number);
-  return beginHand({ stakes: holdemRoomOf(room), seats, button, deck });
+  const { cards } = sealPack(serverSeed).deal(seats, number);
+  return beginHand({ stakes: holdemRoomOf(room), seats, button, cards });
 }
 
 /** Plays a hand again from its rows: that is how every process knows it. */

@@ -9,9 +9,9 @@ import { readHand } from './dealing.ts';
 import { readPlayedHands, readProof } from './history.ts';
 import { leavePokerTable } from './leaving.ts';
 import { act, type MadeAct } from './playing.ts';
+import { publishTable } from './publishTable.ts';
 import { chairsHeld, lockPokerTable } from './rows.ts';
 import { type ChairDeps, sitDown } from './seating.ts';
-import { tellTable } from './telling.ts';
 import { readPokerRooms, readPokerSeat, shownTable, tableNow } from './views.ts';
 
 type PokerCalls =
@@ -44,7 +44,7 @@ async function actNow(deps: PokerDeps, tx: Tx, uid: string, asked: AskedAct): Pr
   if (!isLegal(hand.state, made)) throw new CallError('bad_request', 400, 'This may not be done now.');
   const at = deps.clock.now();
   await act(deps, tx, { hand, chairs }, made, at);
-  await tellTable(deps, tx, table.id, at);
+  await publishTable(deps, tx, table.id, at);
 }
 
 /** Calls of the tables of hold'em. @param changed Told after what changes the list of tables. */

@@ -12,9 +12,9 @@ import { HOLDEM } from '../../../houseGames/catalogue.ts';
 import { isWin, UNNUMBERED } from '../../../winners/ports.ts';
 import { readHand } from './dealing.ts';
 import { act } from './playing.ts';
+import { publishTable } from './publishTable.ts';
 import { type ChairRow, chairsHeld, lockPokerTable, mustLeave } from './rows.ts';
 import { type ChairDeps, opOfChair } from './seating.ts';
-import { tellTable } from './telling.ts';
 
 /** Operation of the ledger that pays the chips of a chair out. */
 export const opOfCashOut = (chairId: string): string => `chipsOut:${chairId}`;
@@ -80,11 +80,11 @@ export async function leavePokerTable(deps: ChairDeps, tx: Tx, leaving: Leaving)
     await tx.update(holdemChair).set({ leaving: true }).where(eq(holdemChair.id, chair.id));
     if (hand.state.turn === chair.seat)
       await act(deps, tx, { hand, chairs }, { seat: chair.seat, act: 'fold', byClock: false }, at);
-    await tellTable(deps, tx, table.id, at);
+    await publishTable(deps, tx, table.id, at);
     return false;
   }
   if (!isAsked && !mustLeave(chair, at)) return false;
   await cashOut(deps, tx, chair, player, at);
-  await tellTable(deps, tx, table.id, at);
+  await publishTable(deps, tx, table.id, at);
   return true;
 }

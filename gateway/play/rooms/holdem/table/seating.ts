@@ -10,8 +10,8 @@ import { assertMayStake, readRules } from '../../../gameRules/ports.ts';
 import { HOLDEM } from '../../../houseGames/catalogue.ts';
 import { HOLDEM_TIMES, holdemRoomOf } from '../../../houseGames/holdem.ts';
 import type { TablesDeps } from '../../seating.ts';
+import { publishTable } from './publishTable.ts';
 import { chairOf, chairsHeld, lockPokerTable } from './rows.ts';
-import { tellTable } from './telling.ts';
 
 export type ChairDeps = TablesDeps & Pick<ModuleDeps, 'publish'>;
 
@@ -72,6 +72,6 @@ export async function sitDown(deps: ChairDeps, tx: Tx, sitting: SittingDown): Pr
       .set({ dueAt: at + HOLDEM_TIMES.start * clock.rate })
       .where(eq(holdemTable.id, table.id));
   await wallet.publishBalance(tx, uid, at);
-  await tellTable(deps, tx, table.id, at);
+  await publishTable(deps, tx, table.id, at);
   await recentGames.played(tx, { uid, nodeId: HOLDEM.nodeId, at });
 }

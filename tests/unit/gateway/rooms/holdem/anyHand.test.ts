@@ -33,7 +33,7 @@ function someHand(random: Random): readonly HandState[] {
   const rake = { rate: random.pick([0, 250, 1_000]), cap: random.pick([5, 60, 1_000]) };
   const stakes = { smallBlind: 5, bigBlind: random.pick([10, 11]), rake };
   const button = random.pick([numbers[0] ?? 1, ...numbers]);
-  const states = [beginHand({ stakes, seats, button, deck: random.shuffle(PACKED) })];
+  const states = [beginHand({ stakes, seats, button, cards: random.shuffle(PACKED) })];
   for (let n = 0; n < 400; n += 1) {
     const state = states.at(-1);
     const legal = state === undefined ? null : legalActs(state);

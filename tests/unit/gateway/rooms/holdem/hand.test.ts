@@ -179,7 +179,7 @@ describe('a hand that can’t be dealt', () => {
       1,
     ],
   ])('is refused: %s', (what, seats, button) => {
-    const deck = Array.from({ length: what === 'too few cards' ? 8 : 52 }, (_, card) => card);
-    expect(() => beginHand({ stakes: STAKES, seats, button, deck })).toThrow();
+    const cards = Array.from({ length: what === 'too few cards' ? 8 : 52 }, (_, card) => card);
+    expect(() => beginHand({ stakes: STAKES, seats, button, cards })).toThrow();
   });
 });

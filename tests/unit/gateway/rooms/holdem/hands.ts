@@ -30,8 +30,8 @@ export function dealHand({ stacks, button = 1, cards = [], board = '', stakes = 
   const wanted = [...hole.map(([one]) => one), ...hole.map(([, two]) => two), ...named(board)];
   const used = new Set(wanted);
   const spare = Array.from({ length: PACK }, (_, card) => card).filter(card => !used.has(card));
-  const deck = wanted.map(card => card ?? spare.shift() ?? 0);
-  return beginHand({ stakes, seats, button, deck: [...deck, ...spare] });
+  const first = wanted.map(card => card ?? spare.shift() ?? 0);
+  return beginHand({ stakes, seats, button, cards: [...first, ...spare] });
 }
 
 /** Acts as `3 raise 40`, `1 call`, one after the other. */

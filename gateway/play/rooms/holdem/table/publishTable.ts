@@ -3,14 +3,14 @@ import type { ModuleDeps } from '../../../../ground/deps.ts';
 import type { ChairRow } from './rows.ts';
 import { shownTable, type TableNow, tableNow } from './views.ts';
 
-export type TellDeps = Pick<ModuleDeps, 'clock' | 'publish'>;
+export type PublishDeps = Pick<ModuleDeps, 'clock' | 'publish'>;
 
 /**
  * Publishes a table to everybody who sits there, each with its own cards and no other ones, in the order of their topics' names.
  * Answers what it was published from.
  */
-export async function tellTable(
-  { clock, publish }: TellDeps,
+export async function publishTable(
+  { clock, publish }: PublishDeps,
   tx: Tx,
   tableId: string,
   at: number,
