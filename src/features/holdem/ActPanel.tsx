@@ -30,7 +30,7 @@ export function ActPanel({ table, hand, acts }: ActPanelProps) {
   const amount = (minor: number) => formatAmount(minor, { symbol: merchant.currencySymbol });
   const isBet = canCheck && hand.players.every(({ bet }) => bet === 0);
   const isAllIn = raise !== null && to === raise.to;
-  const presets: readonly RaisePreset[] = raise === null ? [] : raisePresets(hand, raise);
+  const presets: readonly RaisePreset[] = raise === null ? [] : raisePresets(hand, acts.seat, raise);
   const raiseText = isAllIn
     ? t('action.allIn', { amount: amount(to) })
     : t(isBet ? 'action.bet' : 'action.raise', { amount: amount(to) });

@@ -12,10 +12,11 @@ export interface RaisePreset {
  */
 export function raisePresets(
   { pot, players }: Pick<PokerHand, 'pot' | 'players'>,
+  seat: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly RaisePreset[] {
   const bet = Math.max(0, ...players.map(it => it.bet));
-  const owed = bet - (players.find(it => it.bet + it.stack === to)?.bet ?? 0);
+  const owed = bet - (players.find(it => it.seat === seat)?.bet ?? 0);
   const called = pot + owed;
   const sizes: readonly RaisePreset[] = [
     { name: 'half', to: bet + Math.floor(called / 2) },
