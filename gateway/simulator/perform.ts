@@ -7,6 +7,8 @@ import type { Actors } from './actors.ts';
 import type { CallOutcome, Client } from './client.ts';
 import { stakeableRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
+import { chooseMove } from './pokerMoves.ts';
+import { choosePokerTable } from './pokerSeats.ts';
 import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
@@ -27,6 +29,9 @@ export interface PerformDeps {
 const REFILL = 100_000;
 /** What it moves to a vendor's wallet then, minor units. */
 const FUNDED = 50_000;
+
+/** A bot that plays hold'em. */
+type PokerPlayer = Extract<Action, { type: 'poker' }>['players'][number];
 
 /** Codes that mean the gateway can't answer now; every other answer counts. */
 const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
@@ -72,7 +77,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   };
 
   /** Stakes, and fills the wallet where that is what it lacks. */
-  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake'>(
+  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake' | 'pokerSit'>(
     username: string,
     name: K,
     params: CallInput<K>,
@@ -106,6 +111,36 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     const table = chooseTable(rooms.value.list, most);
     if (table === null) return { ok: true };
     return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
+  };
+
+  /** A bot at its table: it decides in its turn, or sits down where somebody plays. */
+  const pokerTurn = async ({ username, roll, text }: PokerPlayer): Promise<AnyAnswer> => {
+    const seat = await actors.call(username, 'pokerSeat', {});
+    if (!seat.ok) return seat;
+    const { table } = seat.value;
+    if (table === null) {
+      const rooms = await actors.call(username, 'pokerRooms', {});
+      if (!rooms.ok) return rooms;
+      const chosen = choosePokerTable(rooms.value.list);
+      if (chosen === null) return { ok: true };
+      return stake(username, 'pokerSit', { table: chosen.id, buyIn: chosen.maxBuyIn, text });
+    }
+    const hand = table.shown;
+    const move = hand === null ? null : chooseMove(hand, seat.value.seat, roll);
+    if (hand === null || move === null) return { ok: true };
+    return actors.call(username, 'pokerAct', {
+      ...{ table: table.id, hand: hand.id, step: hand.step, text },
+      ...move,
+    });
+  };
+
+  const poker = async ({ players }: Extract<Action, { type: 'poker' }>): Promise<AnyAnswer> => {
+    for (const player of players) {
+      const answer = await pokerTurn(player);
+      // The next action finds them where they are.
+      if (!answer.ok && TROUBLE.has(answer.code)) return { ok: true };
+    }
+    return { ok: true };
   };
 
   const crash = async ({ stakes }: Extract<Action, { type: 'crash' }>): Promise<AnyAnswer> => {
@@ -144,6 +179,8 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await stake(action.username, 'bet', action.bet));
       case 'sit':
         return outcome(await sit(action));
+      case 'poker':
+        return outcome(await poker(action));
       case 'field':
         return outcome(await playField(action));
       case 'crash':

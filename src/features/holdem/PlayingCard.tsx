@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import s from './holdem.module.css';
-
-const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+import { SuitMark } from './SuitMark.tsx';
 
 export interface PlayingCardProps {
   /** Two letters, as `AS`; null for a card that is hidden. */
@@ -20,7 +19,7 @@ export function PlayingCard({ card }: PlayingCardProps) {
       <span aria-hidden="true" className={s.rank}>
         {rank === 'T' ? '10' : rank}
       </span>
-      <span aria-hidden="true">{SIGNS[suit]}</span>
+      <SuitMark suit={suit} />
     </span>
   );
 }

@@ -103,9 +103,9 @@ export default function PokerTablePage() {
       >
         {table => (
           <>
-            <p className={typography(14, 'quiet')}>
-              {t('blinds', { small: amount(table.smallBlind), big: amount(table.bigBlind) })}
-              {table.shown !== null && ` · ${t('handNumber', { number: table.shown.number })}`}
+            <p className={`${cluster(3)} ${typography(14, 'quiet')}`}>
+              <span>{t('blinds', { small: amount(table.smallBlind), big: amount(table.bigBlind) })}</span>
+              {table.shown !== null && <span>{t('handNumber', { number: table.shown.number })}</span>}
             </p>
             <Felt table={table} mine={mine} />
             {table.shown?.acts != null && table.shown.turn === mine && (

@@ -63,20 +63,20 @@ export function SeatPlace({ table, seat, place, isMine }: SeatPlaceProps) {
         <Amount minor={chair.stack} symbol={symbol} />
       </span>
       <span className={`${typography(12, 'quiet')} ${s.said}`}>
-        {player?.hasFolded && t('folded')}
+        {player?.hasFolded && <span>{t('folded')}</span>}
         {won > 0 ? (
           <strong>
-            {t('won')} <Amount minor={won} symbol={symbol} tone="win" />
+            <span>{t('won')}</span> <Amount minor={won} symbol={symbol} tone="win" />
           </strong>
         ) : (
           player !== undefined &&
           player.bet > 0 && (
-            <>
-              {t('bets')} <Amount minor={player.bet} symbol={symbol} />
-            </>
+            <span>
+              <span>{t('bets')}</span> <Amount minor={player.bet} symbol={symbol} />
+            </span>
           )
         )}
-        {player?.kind != null && hand?.paid != null && ` · ${t(`kind.${player.kind}`)}`}
+        {player?.kind != null && hand?.paid != null && <span>{t(`kind.${player.kind}`)}</span>}
       </span>
       {isTurn && hand.turnEndsAt !== null && hand.bankEndsAt !== null && (
         <TurnClock key={hand.step} turnEndsAt={hand.turnEndsAt} bankEndsAt={hand.bankEndsAt} />

@@ -37,6 +37,17 @@ export const holdemCalls = {
     params: TableParams,
     value: PokerTable,
   }),
+  pokerSeat: defineCall({
+    source: 'X',
+    method: 'GET',
+    path: '/v1/rooms/holdem/seat',
+    audience: 'session',
+    sealed: false,
+    command: false,
+    summary: 'The table of hold’em that the account sits at, with its own cards.',
+    params: z.object({}),
+    value: PokerSeat,
+  }),
   pokerSit: defineCall({
     source: 'X',
     method: 'POST',

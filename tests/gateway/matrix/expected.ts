@@ -330,6 +330,7 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   roomLeave: { params: () => ({ table: 'none' }), row: protectedBy('not_found') },
   pokerRooms: { row: all('ok') },
   pokerTable: { params: () => ({ table: 'none' }), row: all('not_found') },
+  pokerSeat: { row: signed() },
   pokerSit: {
     params: () => ({ table: 'none', buyIn: 100, text: 'a text' }),
     row: protectedBy('not_found'),

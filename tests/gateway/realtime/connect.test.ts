@@ -49,6 +49,7 @@ it('gives a visitor the public topics and nothing else (A3.3)', async () => {
     'g:jackpot',
     'g:lotteries',
     'g:missionLeaders',
+    'g:pokerRooms',
     'g:raffles',
     'g:rain',
     'g:rooms',

@@ -15,7 +15,7 @@ import { type ChairDeps, sitDown } from './seating.ts';
 import { readPokerRooms, readPokerSeat, shownTable, tableNow } from './views.ts';
 
 type PokerCalls =
-  | ('pokerRooms' | 'pokerTable' | 'pokerSit' | 'pokerAct')
+  | ('pokerRooms' | 'pokerTable' | 'pokerSeat' | 'pokerSit' | 'pokerAct')
   | ('pokerLeave' | 'pokerHands' | 'pokerProof');
 
 export type PokerDeps = ChairDeps & Pick<ModuleDeps, 'readSnap'>;
@@ -65,6 +65,16 @@ export function pokerHandlers(deps: PokerDeps, changed: () => void): Pick<Handle
     pokerTable: {
       mode: 'read',
       run: async (tx, _ctx, { table }) => ({ value: shownTable(await tableNow(tx, table), null, clock) }),
+    },
+    pokerSeat: {
+      mode: 'read',
+      async run(tx, ctx) {
+        const { uid } = ctx.require();
+        return {
+          value: await readPokerSeat(tx, clock, uid),
+          pos: [positionOf(await readSnap(tx, 'pokerSeat', uid))],
+        };
+      },
     },
     pokerSit: {
       mode: 'write',
