@@ -49,7 +49,10 @@ forReader(DESK, (t, { language, width, height }) => {
       .click();
 
     const both = [page, other];
-    await expect(panel(page).or(panel(other))).toBeVisible({ timeout: 15_000 });
+    await expect(async () => {
+      const turns = await Promise.all(both.map(device => panel(device).isVisible()));
+      expect(turns.filter(Boolean)).toHaveLength(1);
+    }).toPass({ timeout: 20_000 });
     await expectNoViolations(page, '/pvp/holdem/table', { colours: language === 'en' });
     // They check and call until the cards are shown.
     await expect(async () => {

@@ -41,6 +41,7 @@ export function ActPanel({ table, hand, acts }: ActPanelProps) {
           <label className={stack(1)}>
             <span className={typography(14, 'label')}>{t(isBet ? 'action.betTo' : 'action.raiseTo')}</span>
             <input
+              className={s.slider}
               type="range"
               min={raise.from}
               max={raise.to}

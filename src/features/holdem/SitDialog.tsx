@@ -12,6 +12,7 @@ import { pokerPath } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { stack, typography } from '../../ui/layout/layout.ts';
+import s from './holdem.module.css';
 
 export interface SitDialogProps {
   readonly room: PokerRoom;
@@ -54,6 +55,7 @@ export function SitDialog({ room, onClose }: SitDialogProps) {
         <label className={stack(2)}>
           <span className={typography(14, 'label')}>{t('sitting.chips')}</span>
           <input
+            className={s.slider}
             type="range"
             min={minBuyIn}
             max={maxBuyIn}
