@@ -1,6 +1,6 @@
 import { cardName } from '../../../../streams/wire/cards/card.ts';
 import type { PokerKind, Street } from '../../../../streams/wire/holdem/words.ts';
-import { type HandPlayer, type HandState, type PaidPot, type Pot, potOfHand } from './handState.ts';
+import { type HandPlayer, type HandState, isLive, type PaidPot, type Pot, potOfHand } from './handState.ts';
 import { handStrength, kindOfStrength } from './handStrength.ts';
 import { type LegalActs, legalActs } from './legalActs.ts';
 import { potsOf } from './pots.ts';
@@ -44,6 +44,13 @@ function seenBy(state: HandState, player: HandPlayer, viewer: number | null): Se
   };
 }
 
+/** The pots as they lie in the middle: several only once somebody is all in, since bets of a street may differ until it ends. */
+function potsSeen(state: HandState): readonly Pot[] {
+  const live = state.players.filter(isLive);
+  if (live.some(({ stack }) => stack === 0) || state.result !== null) return potsOf(state);
+  return [{ amount: potOfHand(state), seats: live.map(({ seat }) => seat) }];
+}
+
 /**
  * What a seat may see of a hand; null for somebody who only watches. The only way from the state of a hand to a player: hidden
  * cards, and those that are still to come, are left out here.
@@ -54,7 +61,7 @@ export function viewOfHand(state: HandState, viewer: number | null): HoldemView 
     ...{ street, button, turn },
     board: state.board.map(cardName),
     pot: potOfHand(state),
-    pots: potsOf(state),
+    pots: potsSeen(state),
     players: state.players.toSorted((a, b) => a.seat - b.seat).map(it => seenBy(state, it, viewer)),
     acts: turn !== null && turn === viewer ? legalActs(state) : null,
     paid: result?.pots ?? null,

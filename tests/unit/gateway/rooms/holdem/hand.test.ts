@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalAct } from '../../../../../gateway/play/rooms/holdem/applyAct.ts';
 import { beginHand } from '../../../../../gateway/play/rooms/holdem/beginHand.ts';
+import { viewOfHand } from '../../../../../gateway/play/rooms/holdem/holdemView.ts';
 import { legalActs } from '../../../../../gateway/play/rooms/holdem/legalActs.ts';
 import { chipsOf, dealHand, play, STAKES, stackOf } from './hands.ts';
 
@@ -181,5 +182,17 @@ describe('a hand that can’t be dealt', () => {
   ])('is refused: %s', (what, seats, button) => {
     const cards = Array.from({ length: what === 'too few cards' ? 8 : 52 }, (_, card) => card);
     expect(() => beginHand({ stakes: STAKES, seats, button, cards })).toThrow();
+  });
+});
+
+describe('what a seat sees of the pots', () => {
+  it('is one until somebody is all in, however much the bets of a street differ', () => {
+    const state = play(dealHand({ stacks: [100, 100, 300, 300], button: 4 }), '3 raise 40');
+    expect(viewOfHand(state, 1).pots).toEqual([{ amount: 55, seats: [1, 2, 3, 4] }]);
+    const allIn = play(state, '4 call', '1 call', '2 raise 100', '3 raise 300', '4 call', '1 fold');
+    expect(viewOfHand(allIn, 1).pots.map(({ amount, seats }) => [amount, seats])).toEqual([
+      [340, [2, 3, 4]],
+      [400, [3, 4]],
+    ]);
   });
 });
