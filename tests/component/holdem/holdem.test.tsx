@@ -139,7 +139,7 @@ describe('a table', () => {
     expect(screen.getByText('Next hand in 8 s')).toBeTruthy();
     act(() => store.table$.next(answered({ ...TABLE, shown: null, players: TABLE.players.slice(0, 1) })));
     expect(status()).toBe('Waiting for another player.');
-    act(() => store.table$.next({ kind: 'failed', failure: failed('not_found', 404) } as never));
+    act(() => store.table$.next({ kind: 'failed', failure: failed('not_found', { status: 404 }) } as never));
     expect(screen.getByText('There is no such table')).toBeTruthy();
   });
 
