@@ -4,11 +4,11 @@ import type { CallInput } from '../../streams/wire/tables/calls.ts';
 import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
 import type { Action, ContractCall, SimulatedProposal } from './actions.ts';
 import type { Actors } from './actors.ts';
+import type { AnyAnswer } from './anyAnswer.ts';
 import type { CallOutcome, Client } from './client.ts';
 import { stakeableRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
-import { chooseMove } from './pokerMoves.ts';
-import { choosePokerTable } from './pokerSeats.ts';
+import { type PokerTurnDeps, playPokerTurn } from './pokerTurn.ts';
 import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
@@ -30,15 +30,8 @@ const REFILL = 100_000;
 /** What it moves to a vendor's wallet then, minor units. */
 const FUNDED = 50_000;
 
-/** A bot that plays hold'em. */
-type PokerPlayer = Extract<Action, { type: 'poker' }>['players'][number];
-
 /** Codes that mean the gateway can't answer now; every other answer counts. */
 const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
-
-type AnyAnswer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: string; readonly retryMs: number };
 
 function outcome(answer: AnyAnswer): ActionOutcome {
   if (answer.ok || !TROUBLE.has(answer.code)) return { ok: true };
@@ -113,30 +106,10 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
   };
 
-  /** A bot at its table: it decides in its turn, or sits down where somebody plays. */
-  const pokerTurn = async ({ username, roll, text }: PokerPlayer): Promise<AnyAnswer> => {
-    const seat = await actors.call(username, 'pokerSeat', {});
-    if (!seat.ok) return seat;
-    const { table } = seat.value;
-    if (table === null) {
-      const rooms = await actors.call(username, 'pokerRooms', {});
-      if (!rooms.ok) return rooms;
-      const chosen = choosePokerTable(rooms.value.list);
-      if (chosen === null) return { ok: true };
-      return stake(username, 'pokerSit', { table: chosen.id, buyIn: chosen.maxBuyIn, text });
-    }
-    const hand = table.shown;
-    const move = hand === null ? null : chooseMove(hand, seat.value.seat, roll);
-    if (hand === null || move === null) return { ok: true };
-    return actors.call(username, 'pokerAct', {
-      ...{ table: table.id, hand: hand.id, step: hand.step, text },
-      ...move,
-    });
-  };
-
+  const pokerDeps: PokerTurnDeps = { actors, sit: (username, params) => stake(username, 'pokerSit', params) };
   const poker = async ({ players }: Extract<Action, { type: 'poker' }>): Promise<AnyAnswer> => {
     for (const player of players) {
-      const answer = await pokerTurn(player);
+      const answer = await playPokerTurn(pokerDeps, player);
       // The next action finds them where they are.
       if (!answer.ok && TROUBLE.has(answer.code)) return { ok: true };
     }

@@ -3,7 +3,7 @@ import type { PokerHand } from '../../streams/wire/holdem/shapes.ts';
 import type { HoldemActName, PokerKind } from '../../streams/wire/holdem/words.ts';
 
 /** What a bot does in its turn. */
-export interface Move {
+export interface PokerMove {
   readonly act: HoldemActName;
   /** Up to which bet, minor units. */
   readonly to?: number;
@@ -32,7 +32,7 @@ const RAISES = { first: 0.6, again: 0.78 } as const;
  * What a bot does that knows its own cards and the table, like anybody; null when it is not its turn.
  * @param roll In [0, 1): how bold it is this time.
  */
-export function chooseMove(hand: PokerHand, seat: number | null, roll: number): Move | null {
+export function chooseMove(hand: PokerHand, seat: number | null, roll: number): PokerMove | null {
   const { acts, pot, turn, players } = hand;
   const own = players.find(it => it.seat === seat);
   if (acts === null || seat === null || turn !== seat || own?.cards == null) return null;

@@ -25,5 +25,3 @@ export const HOLDEM_SEATS = { least: 2, most: 6 } as const;
 export const MOST_POKER_TABLES = 60;
 /** Hands of an account that it can look at again. */
 export const MOST_HANDS = 20;
-/** Most acts of a hand that cross the network: far more than six seats can make with the blinds that there are. */
-export const MOST_ACTS = 400;

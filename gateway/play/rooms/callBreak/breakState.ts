@@ -57,4 +57,4 @@ export const newBreak = (dealer: number): BreakState => ({
   ...{ dealer, phase: 'dealing', turn: null, trick: [], lastTrick: [], winners: [] },
 });
 
-export const totalOf = ({ points }: BreakPlayer): number => points.reduce((sum, it) => sum + it, 0);
+export const pointsOfGame = ({ points }: BreakPlayer): number => points.reduce((sum, it) => sum + it, 0);

@@ -1,5 +1,5 @@
 import { cardName } from '../../../../streams/wire/cards/card.ts';
-import { type BreakState, type PlayedCard, totalOf } from './breakState.ts';
+import { type BreakState, type PlayedCard, pointsOfGame } from './breakState.ts';
 import { legalCards } from './legalCards.ts';
 
 /** A card on the table, by its name. */
@@ -43,7 +43,7 @@ export function viewOfBreak(state: BreakState, viewer: number | null): BreakView
     ...{ phase, dealer, turn, winners },
     players: players.map(player => {
       const { seat, cards, call, tricks, points } = player;
-      return { seat, holds: cards.length, call, tricks, points, total: totalOf(player) };
+      return { seat, holds: cards.length, call, tricks, points, total: pointsOfGame(player) };
     }),
     own: own?.cards.map(cardName) ?? [],
     playable: isTurn ? legalCards(state, own).map(cardName) : [],

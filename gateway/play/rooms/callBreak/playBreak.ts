@@ -7,7 +7,7 @@ import {
   DEALS,
   nextSeat,
   TRICKS,
-  totalOf,
+  pointsOfGame,
 } from './breakState.ts';
 import { legalCards, winningCard } from './legalCards.ts';
 
@@ -52,8 +52,8 @@ function endDeal(state: BreakState): BreakState {
   const isLast = players.every(({ points }) => points.length === DEALS);
   const dealer = nextSeat(state.dealer);
   if (!isLast) return { ...state, players, dealer, phase: 'dealing', turn: null };
-  const most = Math.max(...players.map(totalOf));
-  const winners = players.filter(player => totalOf(player) === most).map(({ seat }) => seat);
+  const most = Math.max(...players.map(pointsOfGame));
+  const winners = players.filter(player => pointsOfGame(player) === most).map(({ seat }) => seat);
   return { ...state, players, phase: 'over', turn: null, winners };
 }
 

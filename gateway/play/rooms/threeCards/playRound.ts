@@ -57,7 +57,7 @@ function goOn(state: RoundState, from: number): RoundState {
 }
 
 /** Deals a round and takes the boots. Throws for fewer than two seats, or too few cards: the caller has looked. */
-export function beginRound({ stakes, seats, dealer, cards }: RoundSetup): RoundState {
+export function beginThreeCards({ stakes, seats, dealer, cards }: RoundSetup): RoundState {
   const sorted = seats.toSorted((a, b) => a - b);
   const order = [...sorted.filter(seat => seat > dealer), ...sorted.filter(seat => seat <= dealer)];
   if (order.length < 2 || !order.includes(dealer) || cards.length < order.length * CARDS)

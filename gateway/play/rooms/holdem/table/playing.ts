@@ -1,14 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../../db/database.ts';
-import { insertRows } from '../../../../db/insertRows.ts';
-import {
-  type DealtSeat,
-  holdemAct,
-  holdemChair,
-  holdemHand,
-  holdemNet,
-  holdemTable,
-} from '../../../../db/schema.ts';
+import { type DealtSeat, holdemAct, holdemChair, holdemHand, holdemTable } from '../../../../db/schema.ts';
 import type { ModuleDeps } from '../../../../ground/deps.ts';
 import { newServerSeed } from '../../../houseGames/fair.ts';
 import { HOLDEM_TIMES } from '../../../houseGames/holdem.ts';
@@ -17,6 +9,7 @@ import { applyAct } from '../applyAct.ts';
 import type { HandAct, HandState } from '../handState.ts';
 import { legalActs } from '../legalActs.ts';
 import { type ActRow, dealtHand, type HandRow, type StoredHand } from './dealing.ts';
+import { writeHandEnd } from './handEnd.ts';
 import { type ChairRow, mustLeave, type PokerTableRow } from './rows.ts';
 
 export type PlayDeps = Pick<ModuleDeps, 'clock' | 'randomBytes'>;
@@ -83,36 +76,7 @@ export async function dealNext(
     })
     .where(eq(holdemTable.id, table.id));
   // Blinds may take all that two have.
-  if (state.turn === null) await endDealt({ clock }, tx, table.id, { row: hand, acts: [], state }, at);
-}
-
-/** Writes how a hand has ended: what each seat has now, and when the next one is dealt. */
-async function endDealt(
-  { clock }: Pick<PlayDeps, 'clock'>,
-  tx: Tx,
-  tableId: string,
-  { row, state }: StoredHand,
-  at: number,
-): Promise<void> {
-  const { result, players } = state;
-  if (result === null) throw new Error('the hand runs');
-  const nets = row.seats.map(({ seat, chair, uid, stack }) => {
-    const left = players.find(player => player.seat === seat)?.stack ?? 0;
-    return { handId: row.id, chairId: chair, uid, net: left - stack, endedAt: at };
-  });
-  await insertRows(tx, holdemNet, nets);
-  for (const { chairId, net } of nets)
-    if (net !== 0)
-      await tx
-        .update(holdemChair)
-        .set({ stack: sql`${holdemChair.stack} + ${net}` })
-        .where(eq(holdemChair.id, chairId));
-  await tx.update(holdemHand).set({ endedAt: at, rake: result.rake }).where(eq(holdemHand.id, row.id));
-  const pause = result.shown.length > 0 ? HOLDEM_TIMES.showdown : HOLDEM_TIMES.pause;
-  await tx
-    .update(holdemTable)
-    .set({ live: false, dueAt: at + pause * clock.rate })
-    .where(eq(holdemTable.id, tableId));
+  if (state.turn === null) await writeHandEnd({ clock }, tx, table.id, { row: hand, acts: [], state }, at);
 }
 
 /** What somebody does in a hand, or the clock in its place. */
@@ -154,7 +118,7 @@ export async function act(
     })
     .where(eq(holdemChair.id, chair.id));
   const after: StoredHand = { row: { ...row, turnAt: at }, acts: [...acts, done], state };
-  if (state.turn === null) return endDealt(deps, tx, row.tableId, after, at);
+  if (state.turn === null) return writeHandEnd(deps, tx, row.tableId, after, at);
   await tx.update(holdemHand).set({ turnAt: at }).where(eq(holdemHand.id, row.id));
   const next = chairs.find(it => it.seat === state.turn);
   if (next === undefined) throw new Error('whose turn it is sits there');

@@ -6,7 +6,7 @@ import {
   DEALS,
   newBreak,
   TRICKS,
-  totalOf,
+  pointsOfGame,
 } from '../../../../../gateway/play/rooms/callBreak/breakState.ts';
 import { viewOfBreak } from '../../../../../gateway/play/rooms/callBreak/breakView.ts';
 import { legalCards, winningCard } from '../../../../../gateway/play/rooms/callBreak/legalCards.ts';
@@ -98,8 +98,8 @@ describe('any game', () => {
       const over = states.at(-1);
       expect(over?.players.every(({ points }) => points.length === DEALS)).toBe(true);
       expect(over?.players.reduce((sum, { tricks }) => sum + tricks, 0)).toBe(TRICKS);
-      const totals = over?.players.map(totalOf) ?? [];
-      const best = over?.players.filter(it => totalOf(it) === Math.max(...totals)).map(({ seat }) => seat);
+      const totals = over?.players.map(pointsOfGame) ?? [];
+      const best = over?.players.filter(it => pointsOfGame(it) === Math.max(...totals)).map(({ seat }) => seat);
       expect(over?.winners).toEqual(best);
     }
   });

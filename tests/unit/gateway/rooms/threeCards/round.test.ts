@@ -4,7 +4,7 @@ import {
   legalRoundActs,
   roundActInstead,
 } from '../../../../../gateway/play/rooms/threeCards/legalRoundActs.ts';
-import { applyRoundAct, beginRound } from '../../../../../gateway/play/rooms/threeCards/playRound.ts';
+import { applyRoundAct, beginThreeCards } from '../../../../../gateway/play/rooms/threeCards/playRound.ts';
 import type {
   RoundAct,
   RoundState,
@@ -25,7 +25,7 @@ const hand = (text: string) => text.split(' ').map(cardOf);
 /** A round of the seats 1, 2, 3 … with these hands; the last one deals. */
 function dealt(hands: readonly string[], stakes = STAKES): RoundState {
   const cards = [0, 1, 2].flatMap(turn => hands.map(text => hand(text)[turn] ?? 0));
-  return beginRound({ stakes, seats: hands.map((_, i) => i + 1), dealer: hands.length, cards });
+  return beginThreeCards({ stakes, seats: hands.map((_, i) => i + 1), dealer: hands.length, cards });
 }
 const play = (state: RoundState, ...acts: readonly string[]): RoundState =>
   acts.reduce((before, text) => {
@@ -110,7 +110,7 @@ describe('a round', () => {
   it('refuses what is not allowed', () => {
     for (const act of ['2 bet', '1 compare', '1 show', '1 accept'])
       expect(() => play(dealt(three), act)).toThrow();
-    expect(() => beginRound({ stakes: STAKES, seats: [1], dealer: 1, cards: PACKED })).toThrow();
+    expect(() => beginThreeCards({ stakes: STAKES, seats: [1], dealer: 1, cards: PACKED })).toThrow();
   });
 });
 
@@ -118,7 +118,7 @@ describe('any round', () => {
   const some = (random: Random): readonly RoundState[] => {
     const seats = random.shuffle([1, 2, 3, 4, 5, 6]).slice(0, random.int(2, 6));
     const stakes = { ...STAKES, most: random.pick([10, 30, 200, 2_000]) };
-    const states = [beginRound({ stakes, seats, dealer: seats[0] ?? 1, cards: random.shuffle(PACKED) })];
+    const states = [beginThreeCards({ stakes, seats, dealer: seats[0] ?? 1, cards: random.shuffle(PACKED) })];
     for (let n = 0; n < 1_000; n += 1) {
       const state = states.at(-1);
       if (state === undefined || state.result !== null) return states;
