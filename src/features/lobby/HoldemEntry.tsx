@@ -8,6 +8,7 @@ import { HOLDEM_ROOMS } from '../../routes/play.ts';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { item } from '../../ui/layout/layout.ts';
+import s from './HoldemEntry.module.css';
 
 /** Beside the rooms of the dice duel: the tables of hold'em, and how many play there. */
 export function HoldemEntry() {
@@ -21,7 +22,7 @@ export function HoldemEntry() {
       title={list === null ? undefined : t('entry.text', { count })}
     >
       <Icon name="spade" size={18} />
-      <span>{t('entry.title')}</span>
+      <span className={s.text}>{t('entry.title')}</span>
     </Link>
   );
 }
