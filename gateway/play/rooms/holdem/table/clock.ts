@@ -2,7 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../db/database.ts';
 import { holdemTable } from '../../../../db/schema.ts';
 import type { ModuleDeps } from '../../../../ground/deps.ts';
-import { eachDue, keyOfParts } from '../../../../ground/due/ports.ts';
+import { eachDue } from '../../../../ground/due/ports.ts';
 import { MOST_MISSED } from '../../../houseGames/holdem.ts';
 import { readHand } from './dealing.ts';
 import { leavePokerTable } from './leaving.ts';
@@ -21,11 +21,12 @@ export type PokerClockDeps = ChairDeps & Pick<ModuleDeps, 'database' | 'log' | '
 async function chairsToLeave(
   tx: Tx,
   now: number,
-): Promise<readonly { readonly uid: string; readonly table: string }[]> {
-  const { rows } = await tx.execute<{ uid: string; table: string }>(sql`
-    select c.uid, c.table_id as table from holdem_chair c
+  free: (key: SQL) => SQL,
+): Promise<readonly { readonly id: string; readonly uid: string; readonly table: string }[]> {
+  const { rows } = await tx.execute<{ id: string; uid: string; table: string }>(sql`
+    select c.id, c.uid, c.table_id as table from holdem_chair c
     join holdem_table t on t.id = c.table_id join account a on a.uid = c.uid
-    where c.ended_at is null
+    where c.ended_at is null and ${free(sql`c.id`)}
       and (c.leaving or (coalesce(t.due_at <= ${now}, true)
         and (c.stack = 0 or c.missed >= ${MOST_MISSED} or a.break_until > ${now})))
       and not (t.live and exists (select from holdem_hand h where h.id = t.hand_id
@@ -72,9 +73,9 @@ export async function advancePoker(deps: PokerClockDeps): Promise<number> {
   if (lacking.length > 0) await database.write(tx => openPokerTables(tx, randomBytes, lacking, clock.now()));
   const left = await eachDue(deps, {
     loop: 'holdem/leave',
-    limit: Infinity,
-    find: tx => chairsToLeave(tx, clock.now()),
-    keyOf: ({ uid, table }) => keyOfParts(uid, table),
+    limit: AT_ONCE,
+    find: (tx, free) => chairsToLeave(tx, clock.now(), free),
+    keyOf: ({ id }) => id,
     handle: ({ uid, table }) =>
       database.write(tx => leavePokerTable(deps, tx, { uid, table, isAsked: false })),
   });
