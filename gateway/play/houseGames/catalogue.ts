@@ -1,6 +1,7 @@
 import { CRASH_CODE } from '../../../streams/wire/crash/words.ts';
 import { HOUSE_GAMES } from '../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../streams/wire/games/shapes.ts';
+import { HOLDEM_CODE } from '../../../streams/wire/holdem/words.ts';
 import { IN_HOUSE_VENDOR } from '../../../streams/wire/lobby/words.ts';
 import type { Minor } from '../../../streams/wire/protocol/money.ts';
 import { DUEL_CODE } from '../../../streams/wire/rooms/words.ts';
@@ -38,9 +39,17 @@ export const DUEL = {
   gameType: 'PVP',
 } as const;
 
+/** Texas hold'em in the same places. */
+export const HOLDEM = {
+  gameCode: HOLDEM_CODE,
+  nodeId: '900009',
+  gameName: 'Texas Hold’em',
+  gameType: 'PVP',
+} as const;
+
 /** Whether a game is played on this site, not on a server of its own. */
 export function isOwnGame(gameCode: string): boolean {
-  if (gameCode === CRASH.gameCode) return true;
+  if (gameCode === CRASH.gameCode || gameCode === HOLDEM.gameCode) return true;
   return gameCode === DUEL.gameCode || IN_HOUSE_GAMES.some(game => game.gameCode === gameCode);
 }
 
@@ -48,5 +57,6 @@ export function isOwnGame(gameCode: string): boolean {
 export function gameNameOf(gameCode: string): string {
   if (gameCode === DUEL.gameCode) return DUEL.gameName;
   if (gameCode === CRASH.gameCode) return CRASH.gameName;
+  if (gameCode === HOLDEM.gameCode) return HOLDEM.gameName;
   return IN_HOUSE_GAMES.find(game => game.gameCode === gameCode)?.gameName ?? gameCode;
 }

@@ -5,7 +5,8 @@ import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
 import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
 import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { createRandom } from '../../../ground/random.ts';
-import { CRASH, DUEL, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
+import { CRASH, DUEL, HOLDEM, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
+import { HOLDEM_ROOMS } from '../../houseGames/holdem.ts';
 import { ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { GAME_NAMES } from '../names/gameNames.ts';
@@ -73,6 +74,19 @@ const duel: GameLine = {
   tags: [],
 };
 
+/** Least that a seat of hold'em begins with: twenty big blinds of the cheapest room, minor units. */
+const HOLDEM_LEAST = Math.min(...HOLDEM_ROOMS.map(({ minBuyIn }) => minBuyIn));
+
+/** Hold'em, of which the house keeps its rake of what is won: the return is that of a pot. */
+const holdem: GameLine = {
+  ...duel,
+  nodeId: HOLDEM.nodeId,
+  gameCode: HOLDEM.gameCode,
+  names: namesOf(HOLDEM.gameName),
+  minBet: HOLDEM_LEAST,
+  rtp: 10_000 - Math.max(...HOLDEM_ROOMS.map(({ rake }) => rake.rate)),
+};
+
 /** Of Crash, hundredths of a percent. */
 const CRASH_RTP = 9_900;
 
@@ -95,5 +109,5 @@ export function handmadeGames(): GameLine[] {
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
-  return [...[...hot, ...others].map(({ game }) => game), duel, crash];
+  return [...[...hot, ...others].map(({ game }) => game), duel, holdem, crash];
 }

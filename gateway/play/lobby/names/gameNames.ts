@@ -4,6 +4,7 @@ import { words } from './names.ts';
 /** What the games with names of their own are called: in English, Bengali and Arabic. */
 const CALLED = words(`
 Dice Duel|ডাইস দ্বৈরথ|مبارزة النرد
+Texas Hold’em|টেক্সাস হোল্ডেম|تكساس هولدم
 Crash|ক্র্যাশ|كراش
 Paper Koi|কাগজের কই|سمكة الورق
 Folded Fox|ভাঁজ-শিয়াল|الثعلب المطويّ

@@ -97,6 +97,7 @@ describe('the games of the demo', () => {
       ...later,
       // Its tables stand among the PVP rooms.
       ['DICEDUEL', '900003', 'PVP', 'ডাইস দ্বৈরথ'],
+      ['HOLDEM', '900009', 'PVP', 'টেক্সাস হোল্ডেম'],
       ['CRASH', '900008', 'INHOUSE', 'ক্র্যাশ'],
     ]);
     expect(games.slice(0, 2)).toEqual(ours.slice(0, 2));
