@@ -81,6 +81,12 @@ create or replace view limit_item (kind, uid, id, round_id, at, amount, payout, 
   select 'stake', r.uid, r.id, r.id, r.settled_at, r.stake, r.payout,
     case when exists (select 1 from round_void v where v.round_id = r.id) then 'returned' else 'settled' end
   from round r where r.seed_id is not null and r.game_code <> 'MINES'
+    and not exists (select 1 from moves_round m where m.id = r.id)
+  union all
+  select 'stake', m.uid, m.id, m.id, m.begun_at, m.stake * m.stakes, coalesce(r.payout, 0),
+    case when m.state = 'refunded' or exists (select 1 from round_void v where v.round_id = m.id) then 'returned'
+      when m.state = 'open' then 'asked' else 'settled' end
+  from moves_round m left join round r on r.id = m.id
   union all
   select 'stake', m.uid, m.id, m.id, m.begun_at, m.stake, coalesce(r.payout, 0),
     case when m.state = 'refunded' or exists (select 1 from round_void v where v.round_id = m.id) then 'returned'
@@ -133,8 +139,31 @@ create or replace view limit_item (kind, uid, id, round_id, at, amount, payout, 
   select 'deposit', t.receiver_uid, t.id, null, t.at, t.amount, 0, 'arrived'
   from team_transfer t;
 
+-- `amount` is the stake less what it has paid already; `at`, world time at which it was staked.
+create or replace view open_stake (uid, at, amount) as
+  select uid, begun_at, stake from mines_round where state = 'open'
+  union all
+  select uid, begun_at, stake * stakes from moves_round where state = 'open'
+  union all
+  select uid, at, stake from crash_bet where state = 'placed'
+  union all
+  select uid, at, stake from lottery_ticket where state = 'held'
+  union all
+  select s.uid, s.at, t.stake from room_seat s join room_table t on t.id = s.table_id where s.state = 'held'
+  union all
+  select uid, at, buy_in from holdem_chair where ended_at is null
+  union all
+  -- What a round has paid before its end is taken off its first bets.
+  select g.uid, b.at, greatest(0, least(b.amount, b.through - g.payout)) from game_round g
+  cross join lateral (
+    select t.at, t.amount, sum(t.amount) over (order by t.at, t.id) as through from game_transaction t
+    where t.server = g.server and t.round = g.id and t.kind = 'bet' and t.state = 'done'
+  ) b where g.state = 'OPEN';
+
 create or replace view open_bet (uid, kind, id, at, game, stake, payout) as
   select uid, 'round', id, begun_at, 'MINES', stake, 0::bigint from mines_round where state = 'open'
+  union all
+  select uid, 'round', id, begun_at, game_code, stake * stakes, 0::bigint from moves_round where state = 'open'
   union all
   select uid, 'round', id, at, 'CRASH', stake, 0::bigint from crash_bet where state = 'placed'
   union all
