@@ -3,7 +3,7 @@ import { createRandom } from '../../../ground/random.ts';
 import type { CatalogueLines, GameLine, VendorLine } from '../catalogue/lines.ts';
 import { OF } from '../names/names.ts';
 import { FOR_ACCOUNTS_ONLY, gameCodeOf, handmadeGames } from './demoLobby.ts';
-import { figuresOf, publishedReturn } from './figures.ts';
+import { figuresOf, publishedFigures } from './figures.ts';
 import { SLOT_STUDIOS } from './moreStudios.ts';
 import { KINDS, type Kind } from './plan.ts';
 import { STUDIOS } from './studios.ts';
@@ -49,7 +49,7 @@ function gamesOf({ gameType, classify, count, nouns }: Kind, at: number, scale: 
         names: { en: name, bn: `${of.bn} ${noun.bn}`, ar: `${noun.ar} ${of.ar}` },
         supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
         ...figuresOf(base, random),
-        ...publishedReturn(classify, gameCodeOf(vassalage, name)),
+        ...publishedFigures(classify, gameCodeOf(vassalage, name)),
       };
     });
 }

@@ -2,14 +2,12 @@ import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
-import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
-import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { createRandom } from '../../../ground/random.ts';
 import { CRASH, DUEL, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
 import { ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { GAME_NAMES } from '../names/gameNames.ts';
-import { figuresOf, publishedReturn } from './figures.ts';
+import { figuresOf, publishedFigures } from './figures.ts';
 import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 
@@ -39,7 +37,6 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
-  const lottery = lotteryOf(gameCodeOf(vassalage, name));
   const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
@@ -49,9 +46,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
-    ...publishedReturn(gameClassify, gameCodeOf(vassalage, name)),
-    // What the rules of a lottery pay back is no matter of chance.
-    ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
+    ...publishedFigures(gameClassify, gameCodeOf(vassalage, name)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
+import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
 import type { GameLine } from '../catalogue/lines.ts';
@@ -14,11 +16,15 @@ const DAYS = 1_095;
 /** Days for which a game counts as new. */
 const NEW_DAYS = 45;
 
-/** What a game pays back whose rules say it; nothing for the others. */
-export const publishedReturn = (
+/** What a game pays back whose rules say it, and the least stake of a lottery; nothing for the others. */
+export function publishedFigures(
   gameClassify: GameLine['gameClassify'],
   gameCode: string,
-): Pick<GameLine, 'rtp'> => (gameClassify === 'VP' ? { rtp: pokerReturnOf(gameCode) } : {});
+): Pick<GameLine, 'rtp' | 'minBet'> {
+  if (gameClassify === 'VP') return { rtp: pokerReturnOf(gameCode) };
+  const lottery = lotteryOf(gameCode);
+  return lottery === null ? {} : { rtp: leastReturn(lottery), minBet: LEAST_UNIT };
+}
 
 /** Figures of a game of the demo: invented, and the same for the same `random`. */
 export function figuresOf(
