@@ -93,7 +93,6 @@ export function examplePicks(play: Play, rule: DrawRule): readonly (readonly str
     return parts(play.at.length, rule.kind === 'again' ? play.at.length : 1).map(part =>
       part.flatMap((alike, i) => Array.from({ length: alike }, () => pool[i] ?? '')),
     );
-  if (play.kind === 'order')
-    return [play.at.map((_, i) => pool[rule.kind === 'again' ? 0 : i] ?? '')];
+  if (play.kind === 'order') return [play.at.map((_, i) => pool[rule.kind === 'again' ? 0 : i] ?? '')];
   return [pool.slice(0, play.kind === 'among' || play.kind === 'spots' ? play.choose : 1)];
 }

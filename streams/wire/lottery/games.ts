@@ -106,8 +106,6 @@ export const lotteryOf = (gameCode: string): Lottery | null => BY_CODE.get(gameC
 
 /** The least that a bet of a lottery pays back in the long run, hundredths of a percent, rounded down. */
 export function leastReturn({ plays, rule }: LotteryKind): number {
-  const returns = plays.flatMap(play =>
-    examplePicks(play, rule).map(pick => returnOfPick(play, rule, pick)),
-  );
+  const returns = plays.flatMap(play => examplePicks(play, rule).map(pick => returnOfPick(play, rule, pick)));
   return Math.floor(Math.min(...returns));
 }

@@ -107,7 +107,11 @@ export const FORTY_FIVE: LotteryKind = {
 export const THREE_DICE: LotteryKind = {
   rule: pool('again', 1, 6, 3),
   plays: [
-    ...[halves('sumHalves', 0, 1, 2), total('sum', 0, 1, 2), shape([0, 1, 2], 'triple', 'run', 'pair', 'mixed')],
+    ...[
+      halves('sumHalves', 0, 1, 2),
+      total('sum', 0, 1, 2),
+      shape([0, 1, 2], 'triple', 'run', 'pair', 'mixed'),
+    ],
     ...[among(1, 3), among(2, 3), box(0, 1, 2)],
   ],
 };

@@ -2,6 +2,7 @@ import { groupHolds, rangeOf, sumAt } from './groups.ts';
 import { spotHits } from './hitCount.ts';
 import type { DrawRule, Numbers, Play, Shape } from './rules.ts';
 import { hasShape } from './shape.ts';
+
 // Free of zod: the page runs it.
 
 const at = (numbers: Numbers, places: readonly number[]): Numbers =>

@@ -144,7 +144,8 @@ export function faultsOfLottery(
       const least = prizeOf(lottery, line, { unit: 1, multiplier: 1 });
       if (!Number.isInteger(least) || least > prize / UNIT) return [`${name} pays ${least} for 1`];
       const [first] = won;
-      const isPaid = first === undefined || play.kind === 'spots' || payoutOf(lottery, staked, first.numbers) === prize;
+      const isPaid =
+        first === undefined || play.kind === 'spots' || payoutOf(lottery, staked, first.numbers) === prize;
       return isPaid ? [] : [`${name} pays something else than its prize`];
     });
   });

@@ -31,7 +31,13 @@ it.each([
   [DIGITS, 'sumHalves', ['odd'], [1, 2, 3, 4, 4], { won: false, places: [], hit: 0, of: 1, after: 5 }],
   [DIGITS, 'dragonTiger', ['tiger'], [1, 2, 3, 4, 4], { won: true, places: [0, 4], hit: 1, of: 1, after: 5 }],
   // Numbers in any order: each place has one of them at most.
-  [DIGITS, 'box3', ['3', '4', '4'], [1, 2, 4, 3, 4], { won: true, places: [2, 3, 4], hit: 3, of: 3, after: 5 }],
+  [
+    DIGITS,
+    'box3',
+    ['3', '4', '4'],
+    [1, 2, 4, 3, 4],
+    { won: true, places: [2, 3, 4], hit: 3, of: 3, after: 5 },
+  ],
   [DIGITS, 'box3', ['3', '3', '4'], [1, 2, 3, 4, 4], { won: false, places: [2, 3], hit: 2, of: 3, after: 5 }],
   [DIGITS, 'shape', ['pair'], [1, 2, 3, 4, 4], { won: true, places: [2, 3, 4], hit: 1, of: 1, after: 5 }],
   // One die twice is one number that came up.

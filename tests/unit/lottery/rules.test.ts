@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../gateway/ground/random.ts';
 import { commitOf } from '../../../gateway/play/houseGames/fair.ts';
 import { numbersOf } from '../../../gateway/play/lotteries/draws.ts';
-import { chanceOf, examplePicks, oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/chances.ts';
+import {
+  chanceOf,
+  examplePicks,
+  oddsOf,
+  optionsOf,
+  returnOfPick,
+} from '../../../streams/wire/lottery/chances.ts';
 import { drawLotteryNow, lotteryMessage, verifyLotteryDraw } from '../../../streams/wire/lottery/draw.ts';
 import {
   LOTTERIES,
