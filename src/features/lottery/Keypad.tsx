@@ -20,7 +20,7 @@ function typedWith(text: string, key: string, width: number): string {
   return width > 1 && run.length === width ? `${text} ${key}` : text + key;
 }
 
-const withoutLast = (text: string) => text.trimEnd().slice(0, -1).trimEnd();
+const withoutLast = (text: string) => text.trimEnd().slice(0, -1);
 
 /**
  * Lines by typing: into the line itself, on the keys below it, or on the keyboard while one of these keys has the focus. Several
