@@ -5,6 +5,7 @@ import { MOST_LINES } from '../../../streams/wire/lottery/ticket.ts';
 import { digitsOf, typedLines } from '../../../streams/wire/lottery/typedLines.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { cluster, grid, stack } from '../../ui/layout/layout.ts';
 import s from './keypad.module.css';
 import type { NumberChoiceProps } from './NumberChoice.tsx';
@@ -93,7 +94,7 @@ export function Keypad({ lottery: { rule }, play, slip }: NumberChoiceProps) {
           aria-label={t('typed.back')}
           onClick={() => setText(withoutLast)}
         >
-          ⌫
+          <Icon name="delete" />
         </button>
       </fieldset>
       <div className={cluster(2)}>

@@ -10,7 +10,7 @@ const isNumberOf = (rule: DrawRule, text: string): boolean =>
   Number(text) <= rule.highest;
 
 /** Whether a line of this play may name a number twice. */
-export const mayRepeat = ({ kind }: Play, rule: DrawRule): boolean =>
+export const allowsRepeats = ({ kind }: Play, rule: DrawRule): boolean =>
   rule.kind === 'again' && (kind === 'order' || kind === 'box');
 
 /** Whether a pick can be bet on in a play. Each pick has one spelling, so a line can't stand on a ticket twice. */
@@ -20,7 +20,7 @@ export function isPick(play: Play, rule: DrawRule, pick: readonly string[]): boo
   if (pick.length !== picksNeeded(play) || !pick.every(text => isNumberOf(rule, text))) return false;
   const numbers = pick.map(Number);
   if (isSorted(play) && numbers.some((it, i) => it < (numbers[i - 1] ?? it))) return false;
-  return mayRepeat(play, rule) || new Set(numbers).size === numbers.length;
+  return allowsRepeats(play, rule) || new Set(numbers).size === numbers.length;
 }
 
 /** A pick that chance has chosen. @param random Numbers in [0, 1). */
@@ -30,7 +30,7 @@ export function quickPick(play: Play, rule: DrawRule, random: () => number): rea
   if (options !== null) return [take([...options]) ?? ''];
   const left = [...poolOf(rule)];
   const picked = Array.from({ length: picksNeeded(play) }, () =>
-    mayRepeat(play, rule) ? (take([...left]) ?? 0) : (take(left) ?? 0),
+    allowsRepeats(play, rule) ? (take([...left]) ?? 0) : (take(left) ?? 0),
   );
   return (isSorted(play) ? picked.toSorted((a, b) => a - b) : picked).map(String);
 }

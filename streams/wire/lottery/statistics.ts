@@ -2,8 +2,8 @@ import { sizeOfPool } from './counting.ts';
 import { type DrawRule, type Numbers, poolOf } from './rules.ts';
 // Free of zod: the page runs it.
 
-/** Where numbers are looked for: at one place of a draw, counted from 0, or anywhere in it (null). */
-export type Looked = number | null;
+/** Where numbers are counted: at one place of a draw, counted from 0, or anywhere in it (null). */
+export type TrendPlace = number | null;
 
 /** A draw that is over. */
 export interface PastDraw {
@@ -11,9 +11,9 @@ export interface PastDraw {
   readonly numbers: Numbers;
 }
 
-/** What of a draw is looked at. */
-const lookedAt = (numbers: Numbers, looked: Looked): Numbers =>
-  looked === null ? numbers : numbers.slice(looked, looked + 1);
+/** The numbers of a draw that count. */
+const numbersAt = (numbers: Numbers, place: TrendPlace): Numbers =>
+  place === null ? numbers : numbers.slice(place, place + 1);
 
 /** Whether every draw has every number, so that only places differ. */
 export const hasAllNumbers = (rule: DrawRule): boolean =>
@@ -34,13 +34,13 @@ export interface NumberRecord {
 export function recordsOf(
   rule: DrawRule,
   draws: readonly PastDraw[],
-  looked: Looked,
+  place: TrendPlace,
 ): readonly NumberRecord[] {
   return poolOf(rule).map(number => {
     let [count, longest, run] = [0, 0, 0];
     let missing: number | null = null;
     for (const [i, { numbers }] of draws.entries()) {
-      if (!lookedAt(numbers, looked).includes(number)) {
+      if (!numbersAt(numbers, place).includes(number)) {
         run += 1;
         longest = Math.max(longest, run);
         continue;
@@ -54,9 +54,9 @@ export function recordsOf(
 }
 
 /** In how many of so many draws a number comes up on average. */
-export function expectedCount(rule: DrawRule, draws: number, looked: Looked): number {
+export function expectedCount(rule: DrawRule, draws: number, place: TrendPlace): number {
   const size = sizeOfPool(rule);
-  if (looked !== null) return draws / size;
+  if (place !== null) return draws / size;
   if (rule.kind === 'once') return (draws * rule.count) / size;
   return draws * (1 - ((size - 1) / size) ** rule.count);
 }
@@ -88,11 +88,11 @@ export interface TrendRow {
 }
 
 /** For every draw how long each number had been missing. @param draws Newest first, as are the rows. */
-export function trendOf(rule: DrawRule, draws: readonly PastDraw[], looked: Looked): readonly TrendRow[] {
+export function trendOf(rule: DrawRule, draws: readonly PastDraw[], place: TrendPlace): readonly TrendRow[] {
   const pool = poolOf(rule);
   let gaps: (number | null)[] = pool.map(() => null);
   const rows = draws.toReversed().map(({ no, numbers }) => {
-    const drawn = lookedAt(numbers, looked);
+    const drawn = numbersAt(numbers, place);
     gaps = pool.map((number, i) => {
       const before = gaps[i] ?? null;
       if (drawn.includes(number)) return 0;

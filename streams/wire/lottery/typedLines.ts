@@ -1,6 +1,6 @@
 import { latinDigits } from '../fields/digits.ts';
 import { choose } from './counting.ts';
-import { combinations, mayRepeat } from './picks.ts';
+import { allowsRepeats, combinations } from './picks.ts';
 import { type DrawRule, isSorted, type Play, picksNeeded } from './rules.ts';
 import { MOST_LINES } from './ticket.ts';
 // Free of zod: the page runs it.
@@ -44,7 +44,7 @@ function linesOfRows(play: Play, rule: DrawRule, rows: readonly (readonly string
     (lines, row) => lines.flatMap(line => row.map(number => [...line, number])),
     [[]],
   );
-  const taken = all.filter(line => mayRepeat(play, rule) || new Set(line).size === line.length);
+  const taken = all.filter(line => allowsRepeats(play, rule) || new Set(line).size === line.length);
   const lines = unique(isSorted(play) ? taken.map(ascending) : taken);
   return lines.length > MOST_LINES
     ? { ...NONE, count: lines.length, fault: 'many' }
@@ -80,7 +80,8 @@ function numbersIn(rule: DrawRule, text: string): readonly string[] | null {
 function linesOfPart(play: Play, rule: DrawRule, text: string): ChosenLines {
   const numbers = numbersIn(rule, text);
   if (numbers === null) return { ...NONE, fault: 'number' };
-  if (!mayRepeat(play, rule) && new Set(numbers).size < numbers.length) return { ...NONE, fault: 'repeated' };
+  if (!allowsRepeats(play, rule) && new Set(numbers).size < numbers.length)
+    return { ...NONE, fault: 'repeated' };
   const needed = picksNeeded(play);
   if (numbers.length < needed) return { ...NONE, missing: needed - numbers.length };
   if (play.kind === 'among' || play.kind === 'spots') return linesOfSet(play, numbers);

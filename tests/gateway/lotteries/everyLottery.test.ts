@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 /** Codes of the catalogue's games of a category, as the lobby lists them. */
 async function codesOf(gameType: 'LOTT' | 'ELOTT'): Promise<readonly string[]> {
   const { body } = await gateway.call('GET /v1/games/list', { params: { gameType, pageSize: 50 } });
-  const { games, total } = body.value as CallValue<'gamesList'>;
+  const { games, total } = body.value as CallValue<'openGameList'>;
   expect(games).toHaveLength(total);
   return games.map(({ gameCode }) => gameCode);
 }

@@ -43,9 +43,9 @@ describe('issue 35.3b: the record of a number', () => {
       no: i + 1,
       numbers: [1 + (i % 6), 1 + (Math.floor(i / 6) % 6), 1 + Math.floor(i / 36)],
     }));
-    for (const looked of [null, 0, 2])
-      for (const { count } of recordsOf(DICE, all, looked))
-        expect(count).toBeCloseTo(expectedCount(DICE, all.length, looked), 9);
+    for (const place of [null, 0, 2])
+      for (const { count } of recordsOf(DICE, all, place))
+        expect(count).toBeCloseTo(expectedCount(DICE, all.length, place), 9);
     expect(expectedCount(ruleOf('LOTT-LOTUS-KENO'), 100, null)).toBe(25);
     expect(hasAllNumbers(WHEEL)).toBe(true);
     expect(hasAllNumbers(DICE)).toBe(false);

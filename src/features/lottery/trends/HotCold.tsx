@@ -29,7 +29,7 @@ function Marked({ of, records, most }: MarkedProps) {
                 <span className={s.bar} style={{ inlineSize: `${Math.round((count / most) * 100)}%` }} />
               </span>
               <span className={typography(14)}>
-                {t('trends.inDraws', { count })}
+                <span>{t('trends.inDraws', { count })}</span>
                 <small className={typography(13, 'quiet')}>
                   {missing === 0 ? t('trends.inNewest') : t('trends.missing', { count: missing })}
                 </small>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Lottery } from '../../../../streams/wire/lottery/games.ts';
 import { poolOf } from '../../../../streams/wire/lottery/rules.ts';
-import { type Looked, type PastDraw, trendOf } from '../../../../streams/wire/lottery/statistics.ts';
+import { type PastDraw, type TrendPlace, trendOf } from '../../../../streams/wire/lottery/statistics.ts';
 import { typography } from '../../../ui/layout/layout.ts';
 import s from './trends.module.css';
 
@@ -9,18 +9,18 @@ export interface TrendTableProps {
   readonly lottery: Lottery;
   /** Newest first. */
   readonly draws: readonly PastDraw[];
-  readonly looked: Looked;
+  readonly place: TrendPlace;
 }
 
 /**
  * Draw by draw which number came up, and under the others for how many draws they had been missing. At one place a line leads from
  * draw to draw. Numbers stand from left to right in every language, as they are drawn.
  */
-export function TrendTable({ lottery: { rule }, draws, looked }: TrendTableProps) {
+export function TrendTable({ lottery: { rule }, draws, place }: TrendTableProps) {
   const { t } = useTranslation('lottery');
   const pool = poolOf(rule);
-  const rows = trendOf(rule, draws, looked);
-  const name = looked === null ? t('trends.anywhere') : t('row', { place: looked + 1 });
+  const rows = trendOf(rule, draws, place);
+  const name = place === null ? t('trends.anywhere') : t('row', { place: place + 1 });
   const line = rows.map(({ gaps }, row) => `${gaps.indexOf(0) + 0.5},${row + 0.5}`).join(' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys scroll it too
@@ -50,7 +50,7 @@ export function TrendTable({ lottery: { rule }, draws, looked }: TrendTableProps
           ))}
         </tbody>
       </table>
-      {looked !== null && (
+      {place !== null && (
         <svg
           className={s.line}
           aria-hidden="true"
