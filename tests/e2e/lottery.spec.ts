@@ -81,17 +81,19 @@ forReader(PHONE, (t, { width }, once) => {
   }) => {
     const code = 'TCG_SEA-WINTER-4D';
     // Ten draws that were to come in the next days are over.
-    await quiet.query(
-      `update lottery_draw set opens_at = no, closes_at = no + 1, draws_at = no + 2
-        where game = $1 and no <= 10`,
-      [code],
-    );
+    const hasten = () =>
+      quiet.query(
+        `update lottery_draw set opens_at = no, closes_at = no + 1, draws_at = no + 2
+          where game = $1 and no <= 10 returning no`,
+        [code],
+      );
+    await expect.poll(hasten).toHaveLength(10);
     await arrive(page, await member(), `/seaLottery?gameCode=${code}`);
     await page.getByLabel(t('lottery:playLabel'), { exact: true }).selectOption('straight');
     await page.getByRole('button', { name: t('lottery:way.keypad'), exact: true }).click();
     const keys = page.getByRole('group', { name: t('lottery:typed.keys') });
     for (const digit of '0429') await keys.getByRole('button', { name: digit, exact: true }).click();
-    await page.getByRole('textbox', { name: t('lottery:typed.label') }).press('Enter');
+    await page.getByRole('button', { name: t('lottery:addLines_one', { count: 1 }), exact: true }).click();
     await expect(page.getByRole('list', { name: t('lottery:slip.lines') })).toContainText('0 4 2 9');
     await expectNoViolations(page, 'keypad');
     await tab(page, 'trends').click();
