@@ -15,9 +15,9 @@ function Marked({ of, records, most }: MarkedProps) {
   const { t } = useTranslation('lottery');
   return (
     <section className={stack(2, 'top')} aria-labelledby={`numbers-${of}`}>
-      <h3 id={`numbers-${of}`} className={typography(16, 'bold')}>
+      <h2 id={`numbers-${of}`} className={typography(16, 'bold')}>
         {t(`trends.${of}`)}
-      </h3>
+      </h2>
       {records.length === 0 ? (
         <p className={typography(14, 'quiet')}>{t('trends.none')}</p>
       ) : (

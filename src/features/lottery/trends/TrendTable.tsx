@@ -25,7 +25,11 @@ export function TrendTable({ lottery: { rule }, draws, place }: TrendTableProps)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys scroll it too
     <section className={s.scroller} aria-label={t('trends.chart', { name })} tabIndex={0} dir="ltr">
-      <table className={`${typography(13, 'tabular')} ${s.trend}`}>
+      <table
+        className={`${typography(13, 'tabular')} ${s.trend}`}
+        // Cells of one width, so that the line meets them.
+        style={{ inlineSize: `calc(var(--trend-head) + ${pool.length} * var(--trend-cell))` }}
+      >
         <caption className="sr">{t('trends.chartAbout')}</caption>
         <thead>
           <tr>
