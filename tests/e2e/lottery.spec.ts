@@ -87,7 +87,7 @@ forReader(PHONE, (t, { width }, once) => {
           where game = $1 and no <= 10 returning no`,
         [code],
       );
-    await expect.poll(hasten).toHaveLength(10);
+    await expect.poll(hasten, { timeout: 60_000 }).toHaveLength(10);
     await arrive(page, await member(), `/seaLottery?gameCode=${code}`);
     await page.getByLabel(t('lottery:playLabel'), { exact: true }).selectOption('straight');
     await page.getByRole('button', { name: t('lottery:way.keypad'), exact: true }).click();

@@ -25,8 +25,7 @@ export const SIGNS = [
  * How three numbers are alike: all of them (`triple`), exactly two (`pair`), none (`different`). Those of which none are alike are
  * a `run` when they follow each other in any order, else `mixed`.
  */
-export const SHAPES = ['triple', 'pair', 'different', 'run', 'mixed'] as const;
-export type Shape = (typeof SHAPES)[number];
+export type Shape = 'triple' | 'pair' | 'different' | 'run' | 'mixed';
 
 /** What a line pays for so many of its numbers: for each unit staked, the stake included; hundredths. */
 export interface HitPrize {
