@@ -2,8 +2,6 @@ import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
-import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
-import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { createRandom } from '../../../ground/random.ts';
 import { CRASH, DUEL, HOLDEM, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
 import { HOLDEM_ROOMS } from '../../houseGames/holdem.ts';
@@ -41,7 +39,6 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
   const gameCode = gameCodeOf(vassalage, name);
-  const lottery = lotteryOf(gameCode);
   const figures = figuresOf({ gameType, gameClassify, gameCode }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
@@ -51,8 +48,6 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
-    // What the rules of a lottery pay back is no matter of chance.
-    ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };
 }
 
