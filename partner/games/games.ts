@@ -2,7 +2,6 @@ import { type BookSport, FIELD_SPORTS, SCREEN_SPORTS } from '../../streams/wire/
 import { fish } from './fish.ts';
 import type { AnyGame, GameFigures, GameParts } from './game.ts';
 import { poker } from './poker/poker.ts';
-import { rooster } from './rooster.ts';
 import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 
@@ -15,7 +14,6 @@ export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   ['RNG SC', scratch],
   ['RNG VP', poker],
   ['FISH', fish],
-  ['COCKFIGHT', rooster],
 ]);
 
 /** Categories of the sports book, and the sports that each offers. */

@@ -212,7 +212,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...bookFacts(game, offered, factsAt(session.level)),
       };
     const live = tables.tableOf(game.gameCode);
-    if (game.gameType === 'LIVE' && live !== null)
+    if (live !== null)
       return {
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fish } from '../../../partner/games/fish.ts';
 import type { Game, GameFigures } from '../../../partner/games/game.ts';
-import { rooster } from '../../../partner/games/rooster.ts';
 import { scratch } from '../../../partner/games/scratch/scratch.ts';
 import { slot } from '../../../partner/games/slot/slot.ts';
 import { sizeOf } from '../../size.ts';
@@ -54,10 +53,6 @@ describe('the return of the partner’s games is the published one, within three
 
   it.each([0, 3, 5])('issue 14: fish %i', at =>
     expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), { fish: at }),
-  );
-
-  it.each(['copper', 'steel', 'draw'])('issue 14: robot rooster %s', on =>
-    expectPublished(rooster, figures({ gameType: 'COCKFIGHT', rtp: null }), { on }),
   );
 
   it('issue 14: a bolder slot spreads more', () => {
