@@ -32,6 +32,8 @@ export interface GameParts {
   readonly choice: (figures: GameFigures) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
+  /** Whether a stake and a choice fit each other, where a round is more than one of the stakes. */
+  readonly isStake?: (figures: GameFigures, stake: number, choice: unknown) => boolean;
   /** What it pays back in the long run, hundredths of a percent. */
   readonly rtp: (figures: GameFigures) => number;
   /** What its page has to know: prices, lines, odds. */
@@ -82,10 +84,10 @@ export type AnyGame = Game | DecidedGame;
 
 /** Of games for which the catalogue publishes none, hundredths of a percent. */
 export const USUAL_RTP = 9_600;
-const USUAL_MIN_BET = 100;
+export const USUAL_MIN_BET = 100;
 const LADDER = [1, 2, 5, 10, 20, 50, 100];
 /** The most that the protocol takes. */
-const MAX_STAKE = 1_000_000;
+export const MAX_STAKE = 1_000_000;
 
 /** Stakes from the game's smallest on. @param unit Each is a multiple of it, so that all prices are whole. */
 export function stakesOf({ minBet }: Pick<GameFigures, 'minBet'>, unit = 1): readonly number[] {

@@ -1,101 +1,210 @@
+import { wireRuntime } from 'virtual:ponds-wire';
+import { createScope } from '../../streams/scope.ts';
 import { amountText, filled, readBoot } from './boot.ts';
 import { openChoices } from './choices.ts';
-import { el, pause, picture, wantsCalm } from './dom.ts';
+import { el, pause, picture } from './dom.ts';
 import { fishShapes } from './fishShapes.ts';
+import { openHost } from './host.ts';
 import { hueOf } from './hue.ts';
-import { runRounds } from './rounds.ts';
-import { openTable } from './table.ts';
+import { openLink } from './link/openLink.ts';
+import { createShoal, type FishInSight } from './pond/inSight.ts';
+import { openPondCanvas } from './pond/pondCanvas.ts';
+import { createPondFeeds } from './pond/pondFeeds.ts';
+import { tellShots } from './pond/tellShots.ts';
+import { cannonAt, fishAt, fishOfKind, onView } from './pond/view.ts';
+import { createVolleys, type Shot } from './pond/volleys.ts';
+import { openTable, resultText, type Tone } from './table.ts';
+import { untilAnswered } from './untilAnswered.ts';
 
 interface Facts {
-  /** What each fish pays, in stakes. */
+  /** What each kind of fish pays, in stakes. */
   readonly worth: readonly number[];
-}
-interface Outcome {
-  readonly fish: number;
-  readonly caught: boolean;
+  readonly pond: string;
+  /** Null where all seats are taken. */
+  readonly seat: number | null;
 }
 
-/** The line sinks, then the fish fights, ms. */
-const SINK_MS = 1_400;
-const FIGHT_MS = 1_500;
 const PICTURE = '0 0 120 80';
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+/** From one press to the next that counts, ms. */
+const PRESS_MS = 180;
 
 const boot = readBoot<Facts>();
-const { worth } = boot.facts;
-const { texts } = boot;
+const { facts, texts } = boot;
+const words = texts.fish;
 hueOf(boot.code);
 
-const table = openTable(boot, texts.fish.action, [el('p', {}, texts.fish.rule)]);
-const nameOf = (at: number) => texts.fish.names[at] ?? '';
+const scope = createScope();
+const link = openLink({ key: boot.key, wire: wireRuntime, scope });
+const shoal = createShoal();
+const gone = new Set<string>();
+let place: { pond: string; seat: number | null } = facts;
+let seats: readonly (string | null)[] = [];
+let connection: 'connecting' | 'live' | 'lost' = 'connecting';
+let { balance } = boot;
+let aimed: string | null = null;
+let isPaused = false;
+let isOver = false;
+let pressedAt = Number.NEGATIVE_INFINITY;
 
-const swimmers = worth.map((_, at) => {
-  const swimmer = el('div', { class: `swimmer place-${at}` }, picture(fishShapes(at), PICTURE));
-  swimmer.addEventListener('click', () => choices.choose(String(at)));
-  return swimmer;
-});
-const line = el('div', { class: 'line' });
-const pond = el(
-  'div',
-  { class: 'pond', 'aria-hidden': 'true' },
-  el('div', { class: 'shine' }),
-  ...swimmers,
-  line,
-);
+const table = openTable(boot, words.action, [el('p', {}, words.rule)]);
+const nameOf = (kind: number) => words.names[kind] ?? '';
+const inSight = () => shoal.at(link.offset.now(), gone);
+const canvas = openPondCanvas(() => ({
+  ...{ fish: inSight(), seats, own: place.seat, aimed, isOld: connection === 'lost' },
+}));
 const choices = openChoices(
-  texts.fish.pick,
-  worth.map((times, at) => ({
-    value: String(at),
-    label: nameOf(at),
-    worth: filled(texts.fish.worth, { times }),
-    picture: picture(fishShapes(at), PICTURE),
+  words.pick,
+  facts.worth.map((times, kind) => ({
+    value: String(kind),
+    label: nameOf(kind),
+    worth: filled(words.worth, { times }),
+    picture: picture(fishShapes(kind), PICTURE),
   })),
-  aim,
+  () => {},
 );
-table.scene.append(pond, choices.element);
+table.scene.append(el('div', { class: 'water' }, canvas.element), choices.element);
 
-function aim(value: string): void {
-  swimmers.forEach((swimmer, at) => {
-    swimmer.classList.toggle('aimed', String(at) === value);
-  });
+const say = (text: string, tone: Tone = 'plain') => table.say(text, tone);
+const showBalance = () => table.setBalance(balance - volleys.waiting());
+const showBusy = () => table.setBusy(isPaused || isOver);
+const host = openHost(boot.parent, paused => {
+  isPaused = paused;
+  if (paused) say(texts.paused, 'warn');
+  else say(texts.ready);
+  showBusy();
+});
+const ask = untilAnswered(boot.key, {
+  pausesMs: PAUSES_MS,
+  onLost: lost => say(lost ? texts.lostServer : texts.ready, lost ? 'warn' : 'plain'),
+});
+
+const pointOf = (fish: string) => {
+  const found = shoal.at(link.offset.now(), new Set()).find(({ swim }) => swim.fish === fish);
+  return found === undefined ? null : onView(canvas.view(), found.x, found.y);
+};
+function splash(what: 'shot' | 'caught' | 'missed', seat: number, fish: string, text = ''): void {
+  const to = pointOf(fish);
+  if (to !== null) canvas.add({ what, seat, text, to, from: cannonAt(canvas.view(), seat) });
 }
-aim('0');
 
-function settle(): void {
-  line.style.removeProperty('height');
-  for (const swimmer of swimmers) swimmer.classList.remove('held', 'hooked', 'caught', 'fled');
+function endHere(text: string): void {
+  isOver = true;
+  say(text, 'warn');
+  showBusy();
+  table.offerLeave(() => host.say({ type: 'croupier:quit' }));
 }
 
-/** Lets the line down to the fish that is aimed at, which waits for it. */
-function letDown(at: number): void {
-  const swimmer = swimmers[at];
-  if (swimmer === undefined) return;
-  swimmer.classList.add('held');
-  const fish = swimmer.getBoundingClientRect();
-  const water = pond.getBoundingClientRect();
-  line.style.left = `${fish.left + fish.width * 0.9 - water.left}px`;
-  line.style.height = `${fish.top + fish.height / 2 - water.top}px`;
-}
-
-runRounds<Outcome>(boot, table, {
-  during: texts.fish.casting,
-  choice: () => ({ fish: Number(choices.value()) }),
-  start() {
-    settle();
-    letDown(Number(choices.value()));
-  },
-  rest: settle,
-  async show({ fish, caught }) {
-    if (!wantsCalm()) await pause(SINK_MS);
-    const swimmer = swimmers[fish];
-    swimmer?.classList.add('hooked');
-    await pause(wantsCalm() ? 0 : FIGHT_MS);
-    swimmer?.classList.remove('hooked');
-    swimmer?.classList.add(caught ? 'caught' : 'fled');
-    line.style.removeProperty('height');
-  },
-  tell({ fish, caught }, { payout }) {
-    return caught
-      ? filled(texts.fish.caught, { fish: nameOf(fish), amount: amountText(payout) })
-      : filled(texts.fish.missed, { fish: nameOf(fish) });
+const volleys = createVolleys({
+  ask: wish => ask('/api/round', wish),
+  pause,
+  now: () => performance.now(),
+  paceMs: boot.cycleMs,
+  pond: () => place.pond,
+  n: boot.n,
+  on: {
+    ended(shots, ends, round, told) {
+      balance = told ?? balance - round.stake + round.payout;
+      for (const [at, { fish }] of shots.entries()) {
+        if (ends[at] === 'caught') gone.add(fish);
+        if (ends[at] === 'missed') splash('missed', place.seat ?? 0, fish);
+      }
+      showBalance();
+      const [result, tone] = resultText(boot, round.stake, round.payout);
+      const isPending = round.pending && round.payout > 0;
+      if (isPending) say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
+      else say([tellShots(words, shots, ends), result].filter(it => it !== '').join(' · '), tone);
+      host.say({ type: 'croupier:balance' });
+    },
+    unplayed(_shots, round) {
+      const reason = new Map(Object.entries(texts.refused)).get(round.code ?? '') ?? texts.refused.other;
+      showBalance();
+      say(round.state === 'refused' ? reason : texts.undone, 'warn');
+    },
+    gone(shots: readonly Shot[]) {
+      showBalance();
+      const [first] = shots;
+      if (first !== undefined) say(filled(words.gone, { fish: nameOf(first.kind) }));
+    },
+    async noSeat() {
+      const next = await ask<typeof place>('/api/pond', {});
+      place = next;
+      follow(next.pond);
+      say(next.seat === null ? words.full : words.moved, 'warn');
+    },
+    over: () => endHere(texts.refused.session_ended),
+    busy(isBusy) {
+      host.say({ type: 'croupier:round', state: isBusy ? 'open' : 'closed' });
+    },
   },
 });
+
+function shoot(target: FishInSight): void {
+  const now = performance.now();
+  if (isPaused || isOver || now - pressedAt < PRESS_MS) return;
+  const stake = table.stake();
+  const problem =
+    connection === 'lost'
+      ? words.lost
+      : balance - volleys.waiting() < stake
+        ? texts.refused.insufficient_funds
+        : null;
+  if (problem !== null) {
+    say(problem, 'warn');
+    return;
+  }
+  const { fish, kind } = target.swim;
+  if (!volleys.fire({ fish, kind, stake })) return;
+  pressedAt = now;
+  showBalance();
+  splash('shot', place.seat ?? 0, fish);
+}
+
+table.onPress(() => {
+  const kind = Number(choices.value());
+  const target = fishOfKind(inSight(), kind);
+  if (target === null) say(filled(words.none, { fish: nameOf(kind) }));
+  else shoot(target);
+});
+const pointed = ({ offsetX, offsetY }: PointerEvent) =>
+  fishAt(canvas.view(), inSight(), { x: offsetX, y: offsetY });
+canvas.element.addEventListener('pointermove', event => {
+  aimed = pointed(event)?.swim.fish ?? null;
+});
+canvas.element.addEventListener('pointerleave', () => {
+  aimed = null;
+});
+canvas.element.addEventListener('pointerdown', event => {
+  const target = pointed(event);
+  if (event.isPrimary && event.button === 0 && target !== null) shoot(target);
+});
+
+const follow = createPondFeeds({
+  ...{ link, owner: boot.owner, scope },
+  onPond(pond) {
+    shoal.learn(pond);
+    seats = pond.seats;
+  },
+  onSeat(seat) {
+    place = { ...place, seat };
+  },
+  onVolley({ seat, fish }) {
+    if (seat !== place.seat) for (const it of fish) splash('shot', seat, it);
+  },
+  onCaught({ fish, seat, amount }, isNew) {
+    if (isNew) splash('caught', seat, fish, `+${amountText(amount)}`);
+    gone.add(fish);
+  },
+  onConnection(now) {
+    if (now === 'lost') say(words.lost, 'warn');
+    else if (connection === 'lost') say(texts.ready);
+    connection = now;
+  },
+});
+follow(place.pond);
+// Older than whatever comes over the link.
+link.live.merge(boot.snaps, 0);
+scope.subscribe(link.ended$, () => endHere(texts.refused.session_ended));
+showBalance();
+showBusy();
+host.say({ type: 'croupier:ready' });

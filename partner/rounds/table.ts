@@ -130,7 +130,10 @@ export function createTable(deps: TableDeps): Table {
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
       const chosen = game.choice(session.game).safeParse(choice);
-      if (!game.stakes(session.game).includes(stake) || !chosen.success) return { code: 'bad_request' };
+      if (!chosen.success) return { code: 'bad_request' };
+      const isStake =
+        game.isStake?.(session.game, stake, chosen.data) ?? game.stakes(session.game).includes(stake);
+      if (!isStake) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       if (session.demo) freePlay.stake(session.id, stake);

@@ -51,8 +51,11 @@ describe('the return of the partner’s games is the published one, within three
     expectPublished(scratch, figures({ gameClassify: 'SC', rtp, volatility: 'low' }), null),
   );
 
-  it.each([0, 3, 5])('issue 14: fish %i', at =>
-    expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), { fish: at }),
+  it.each([0, 3, 5])('issue 14: fish %i', kind =>
+    expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), {
+      ...{ pond: 'X.1', each: STAKE },
+      shots: [{ fish: '1-1', kind }],
+    }),
   );
 
   it('issue 14: a bolder slot spreads more', () => {

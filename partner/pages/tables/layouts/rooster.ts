@@ -12,19 +12,19 @@ const corners = (side: number, middle: number, height: number): readonly Spot[] 
 /** Who wins, who strikes first, who is never hit, and how many blows there are. Copper stands on the left, as in the ring. */
 export const roosterLayout = (shape: ClothShape): ClothLayout =>
   shape === 'wide'
-    ? smallCloth(24, 9, [
-        ...corners(9, 6, 4),
-        spotAt('firstCopper', [0, 4, 6, 2.5], 'second'),
-        spotAt('untouchedCopper', [6, 4, 6, 2.5], 'second'),
-        spotAt('untouchedSteel', [12, 4, 6, 2.5], 'first'),
-        spotAt('firstSteel', [18, 4, 6, 2.5], 'first'),
-        ...gridOf(LENGTHS, { y: 6.5, columns: 4, width: 6, height: 2.5 }),
+    ? smallCloth(24, 7.2, [
+        ...corners(9, 6, 3),
+        spotAt('firstCopper', [0, 3, 6, 2.1], 'second'),
+        spotAt('untouchedCopper', [6, 3, 6, 2.1], 'second'),
+        spotAt('untouchedSteel', [12, 3, 6, 2.1], 'first'),
+        spotAt('firstSteel', [18, 3, 6, 2.1], 'first'),
+        ...gridOf(LENGTHS, { y: 5.1, columns: 4, width: 6, height: 2.1 }),
       ])
-    : smallCloth(12, 13, [
-        ...corners(4, 4, 4),
-        spotAt('firstCopper', [0, 4, 6, 3], 'second'),
-        spotAt('firstSteel', [6, 4, 6, 3], 'first'),
-        spotAt('untouchedCopper', [0, 7, 6, 3], 'second'),
-        spotAt('untouchedSteel', [6, 7, 6, 3], 'first'),
-        ...gridOf(LENGTHS, { y: 10, columns: 4, width: 3, height: 3 }),
+    : smallCloth(12, 10.7, [
+        ...corners(4, 4, 3.2),
+        spotAt('firstCopper', [0, 3.2, 6, 2.5], 'second'),
+        spotAt('firstSteel', [6, 3.2, 6, 2.5], 'first'),
+        spotAt('untouchedCopper', [0, 5.7, 6, 2.5], 'second'),
+        spotAt('untouchedSteel', [6, 5.7, 6, 2.5], 'first'),
+        ...gridOf(LENGTHS, { y: 8.2, columns: 4, width: 3, height: 2.5 }),
       ]);

@@ -7,7 +7,7 @@ import { winnerOf } from '../scene/blowsOf.ts';
 export type BoutEnd = 'won' | 'lost' | 'drawn';
 
 /** A fighter of an arena, and how its last bouts went, the newest last. */
-export interface Form {
+export interface FighterForm {
   readonly fighter: number;
   readonly ends: readonly BoutEnd[];
 }
@@ -15,7 +15,7 @@ export interface Form {
 const CORNERS: readonly Corner[] = ['copper', 'steel'];
 
 /** What the last bouts were for each fighter. A bout that was taken back is none. */
-export function formsOf(results: readonly TableResult[]): readonly Form[] {
+export function formsOf(results: readonly TableResult[]): readonly FighterForm[] {
   const ends = Array.from({ length: FIGHTERS }, (): BoutEnd[] => []);
   for (const { shoe, steps, isVoid } of results) {
     if (isVoid) continue;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { VolleyChoice, type VolleyOutcome } from '../games/fish.ts';
+import type { Caught, Place, Ponds, Refused } from '../ponds/openPonds.ts';
+import { worthOf } from '../ponds/rules/kinds.ts';
+import type { RoundAnswer, Unplayed } from '../rounds/view.ts';
+import { roundId, type Session } from '../store/lines.ts';
+import type { Store } from '../store/store.ts';
+import type { Reply } from './api.ts';
+
+/** What a page is answered for a volley. */
+export type VolleyAnswer = RoundAnswer | Unplayed | Refused;
+
+export interface PondsApiDeps {
+  readonly store: Pick<Store, 'lastRound'>;
+  readonly ponds: Pick<Ponds, 'fire' | 'caught' | 'join'>;
+  /** Plays a round. */
+  readonly round: (session: Session, body: unknown) => Promise<Reply>;
+}
+
+const Fired = z.object({ n: z.int().min(1), choice: VolleyChoice });
+
+const isAnswer = (body: object): body is RoundAnswer => 'round' in body;
+
+/** What a volley has caught, with what each fish brought. */
+function caughtBy(
+  { game }: Session,
+  { each, shots }: VolleyChoice,
+  { ends }: VolleyOutcome,
+): readonly Caught[] {
+  const worths = worthOf(game.volatility);
+  return shots.flatMap(({ fish, kind }, at) =>
+    ends[at] === 'caught' ? [{ fish, amount: each * (worths[kind] ?? 0) }] : [],
+  );
+}
+
+/** What the pages of ponds ask of their server: a seat, and volleys, which are rounds. */
+export function createPondsApi({ store, ponds, round }: PondsApiDeps) {
+  return {
+    /** Seats the player: at another pond when all seats of theirs are taken. */
+    join(session: Session): Reply {
+      const body: Place = ponds.join(session);
+      return { status: 200, body };
+    },
+    async volley(session: Session, body: unknown): Promise<Reply> {
+      const fired = Fired.safeParse(body);
+      if (!fired.success) return { status: 400, body: { code: 'bad_request' } };
+      const { n, choice } = fired.data;
+      // What is asked for again was fired already, and its fish may be gone since.
+      const isNew = n > (store.lastRound(session.id)?.n ?? 0);
+      const refused = isNew ? ponds.fire(session, roundId({ session: session.id, n }), choice) : null;
+      if (refused !== null) return { status: 409, body: refused };
+      const reply = await round(session, body);
+      if (isNew && isAnswer(reply.body) && reply.body.round.state === 'settled')
+        ponds.caught(
+          session,
+          choice.pond,
+          caughtBy(session, choice, reply.body.round.outcome as VolleyOutcome),
+        );
+      return reply;
+    },
+  };
+}
