@@ -18,7 +18,7 @@ forReader(PHONE, (t, _reader, once) => {
       const [person, other] = [await join(api), await join(api)];
       const before = await storedBalance(gateway, person.username);
       await openAs(page, api, person, `/play/${CODE}`);
-      const second = await (await browser.newContext()).newPage();
+      const second = await (await browser.newContext({ baseURL: gateway.origin })).newPage();
       await openAs(second, api, other, `/play/${CODE}`);
       const game = inFrame(page);
       const action = game.locator('button.action');
@@ -60,7 +60,8 @@ forReader(PHONE, (t, _reader, once) => {
       const before = await storedBalance(gateway, person.username);
       await openAs(page, api, person, '/play/DS88-COPPER-COMET');
       const room = inFrame(page);
-      await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), 'an arena');
+      await expect(room.locator('[data-bet="copper"]')).toBeVisible();
+    await expectNoViolations(page.frames().at(-1) ?? page.mainFrame(), 'an arena');
       for (const bet of ['copper', 'steel', 'draw']) {
         const spot = room.locator(`[data-bet="${bet}"]`);
         await expect(spot).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
