@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { worthOf } from '../ponds/rules/kinds.ts';
-import { FishId, PondId } from '../ponds/wire/state.ts';
+import { type ShotEnd, VolleyChoice, type VolleyOutcome } from '../ponds/wire/volley.ts';
 import { MOST_SHOTS } from '../ponds/wire/words.ts';
 import { type Game, type GameFigures, MAX_STAKE, USUAL_MIN_BET, USUAL_RTP } from './game.ts';
 
@@ -8,25 +7,6 @@ import { type Game, type GameFigures, MAX_STAKE, USUAL_MIN_BET, USUAL_RTP } from
 const WHOLE = 10_000;
 /** Stakes of the ten cannons, in smallest stakes. */
 const CANNONS = [1, 2, 3, 5, 8, 10, 20, 30, 50, 100];
-
-/** What one shot came to; `gone`: an earlier shot of its volley had caught the fish, and its stake goes back. */
-export type ShotEnd = 'caught' | 'missed' | 'gone';
-
-export interface VolleyOutcome {
-  readonly ends: readonly ShotEnd[];
-}
-
-export const VolleyChoice = z.strictObject({
-  pond: PondId,
-  /** Of one shot, minor units. */
-  each: z.int().min(1).max(MAX_STAKE),
-  /** What each shot is aimed at: a fish, and its kind, which its server compares. */
-  shots: z
-    .array(z.strictObject({ fish: FishId, kind: z.int().min(0).max(5) }))
-    .min(1)
-    .max(MOST_SHOTS),
-});
-export type VolleyChoice = z.output<typeof VolleyChoice>;
 
 const cannonsOf = ({ minBet }: Pick<GameFigures, 'minBet'>): readonly number[] => {
   const least = Math.max(1, minBet ?? USUAL_MIN_BET);

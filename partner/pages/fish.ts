@@ -8,7 +8,7 @@ import { openLink } from './link/openLink.ts';
 import type { FishInSight } from './pond/inSight.ts';
 import { createPondModel, type PondPlace } from './pond/pondModel.ts';
 import { openPondScene } from './pond/pondScene.ts';
-import { tellShots } from './pond/tellShots.ts';
+import { shotsText } from './pond/shotsText.ts';
 import { createVolleys } from './pond/volleys.ts';
 import { resultText } from './table.ts';
 import { untilAnswered } from './untilAnswered.ts';
@@ -89,7 +89,7 @@ const volleys = createVolleys({
       const [result, tone] = resultText(boot, round.stake, round.payout);
       const isPending = round.pending && round.payout > 0;
       if (isPending) table.say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
-      else table.say([tellShots(words, shots, ends), result].filter(it => it !== '').join(' · '), tone);
+      else table.say([shotsText(words, shots, ends), result].filter(it => it !== '').join(' · '), tone);
       host.say({ type: 'croupier:balance' });
     },
     unplayed(_shots, round) {

@@ -1,6 +1,6 @@
+import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
-import type { VolleyChoice } from '../games/fish.ts';
 import { ownerOf } from '../realtime/owner.ts';
 import type { Realtime, RealtimeDeps } from '../realtime/realtime.ts';
 import type { Session } from '../store/lines.ts';
@@ -10,6 +10,7 @@ import { PERIOD_MS } from './rules/swims.ts';
 import type { Seated } from './seats.ts';
 import type { CaughtFish, Volley } from './wire/state.ts';
 import type { PondTopics } from './wire/topics.ts';
+import type { VolleyChoice } from './wire/volley.ts';
 import { seatOwner } from './wire/words.ts';
 
 export interface PondsDeps {
@@ -23,7 +24,7 @@ export interface PondsDeps {
 }
 
 /** Where a player shoots. */
-export interface Place {
+export interface PondSeat {
   readonly pond: string;
   /** Null where all seats are taken. */
   readonly seat: number | null;
@@ -32,27 +33,27 @@ export interface Place {
 /** The ponds of this server: as many of each game as its players need. */
 export interface Ponds extends Pick<RealtimeDeps<PondTopics>, 'mayRead' | 'begin' | 'watched'> {
   /** Seats the player of a session at a pond of its game: where they sit already, or else where a seat is free. */
-  join(session: Session): Place;
+  join(session: Session): PondSeat;
   /**
    * Shows everybody what somebody fires, if all of it is aimed at fish that are there.
    * @param id Of the round.
    * @returns which of the fish are not, or why nothing can be fired; null when it may be.
    */
-  fire(session: Session, id: string, volley: VolleyChoice): Refused | null;
+  fire(session: Session, id: string, volley: VolleyChoice): VolleyRefusal | null;
   /** Shows everybody what was caught. */
   caught(session: Session, pond: string, fish: readonly Caught[]): void;
   stop(): void;
 }
 
 export type Caught = Pick<CaughtFish, 'fish' | 'amount'>;
-export type Refused =
+export type VolleyRefusal =
   | { readonly code: 'fish_gone'; readonly fish: readonly string[] }
   | { readonly code: 'no_seat' };
 
 /** Ponds of one game: two hundred players. */
 const MOST_PONDS = 50;
 /** How long a page that isn't connected has its seat, ms. */
-const GRACE_MS = 60_000;
+const GRACE_MS = MINUTE;
 
 /** Owners that are remembered: the player's part of one may be a hash. */
 const MOST_OWNERS = 20_000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { createChains } from '../tables/offer/chains.ts';
 import { shoePromise } from '../tables/rules/shoe/chain.ts';
-import { periodAt, placeAt, type Swim, swimsOf } from './rules/swims.ts';
+import { periodAt, type Swim, swimAt, swimsOf } from './rules/swims.ts';
 import { createSeats, type Seats } from './seats.ts';
 import { splashFold } from './wire/folds.ts';
 import type { PondNow, Splash, Splashes } from './wire/state.ts';
@@ -61,7 +61,7 @@ export function createPonds(clock: Clock, secret: string): (id: string) => Pond 
         const swim = [period, period - 1].map(it => swimsIn(it).get(fish)).find(it => it !== undefined);
         if (swim === undefined || swim.kind !== kind) return false;
         if (splashes.caught.some(it => it.fish === fish)) return false;
-        return placeAt(swim, now) !== null || (now >= swim.until && now < swim.until + LATE_MS);
+        return swimAt(swim, now) !== null || (now >= swim.until && now < swim.until + LATE_MS);
       },
     };
   };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { VolleyChoice, type VolleyOutcome } from '../games/fish.ts';
-import type { Caught, Place, Ponds, Refused } from '../ponds/openPonds.ts';
+import type { Caught, PondSeat, Ponds, VolleyRefusal } from '../ponds/openPonds.ts';
 import { worthOf } from '../ponds/rules/kinds.ts';
+import { VolleyChoice, type VolleyOutcome } from '../ponds/wire/volley.ts';
 import type { RoundAnswer, Unplayed } from '../rounds/view.ts';
 import { roundId, type Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import type { Reply } from './api.ts';
 
 /** What a page is answered for a volley. */
-export type VolleyAnswer = RoundAnswer | Unplayed | Refused;
+export type VolleyAnswer = RoundAnswer | Unplayed | VolleyRefusal;
 
 export interface PondsApiDeps {
   readonly store: Pick<Store, 'lastRound'>;
@@ -38,7 +38,7 @@ export function createPondsApi({ store, ponds, round }: PondsApiDeps) {
   return {
     /** Seats the player: at another pond when all seats of theirs are taken. */
     join(session: Session): Reply {
-      const body: Place = ponds.join(session);
+      const body: PondSeat = ponds.join(session);
       return { status: 200, body };
     },
     async volley(session: Session, body: unknown): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { periodAt, placeAt, type Swim, swimsOf } from '../../ponds/rules/swims.ts';
+import { periodAt, type Swim, swimAt, swimsOf } from '../../ponds/rules/swims.ts';
 import type { PondNow } from '../../ponds/wire/state.ts';
 
 /** A fish where it is now. */
@@ -32,7 +32,7 @@ export function createShoal(): Shoal {
       const swims = [period - 1, period].flatMap(it => periods.get(it) ?? []);
       return swims
         .flatMap(swim => {
-          const place = gone.has(swim.fish) ? null : placeAt(swim, now);
+          const place = gone.has(swim.fish) ? null : swimAt(swim, now);
           return place === null ? [] : [{ swim, ...place }];
         })
         .toSorted((a, b) => b.swim.kind - a.swim.kind);

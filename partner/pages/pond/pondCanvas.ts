@@ -4,7 +4,7 @@ import { el, wantsCalm } from '../dom.ts';
 import { createEffects, drawEffect, type Effect, SEAT_COLOURS } from './effects.ts';
 import type { FishInSight } from './inSight.ts';
 import { drawSprite, type Sprite, spriteOf } from './sprites.ts';
-import { cannonAt, onView, type PondView, viewOf } from './view.ts';
+import { cannonAt, onView, type PondView, pondView } from './view.ts';
 
 /** More dots than this for a pixel nobody sees, and they cost time. */
 const MOST_DOTS = 2;
@@ -35,14 +35,14 @@ export function openPondCanvas(frameOf: () => PondFrame): PondCanvas {
   const element = el('canvas', { class: 'pond', 'aria-hidden': 'true' });
   const context = element.getContext('2d');
   const effects = createEffects();
-  let view = viewOf(1, 1);
+  let view = pondView(1, 1);
   let dots = 1;
   let sprites: readonly Sprite[] = [];
 
   function measure(): void {
     const { clientWidth, clientHeight } = element;
     dots = Math.min(MOST_DOTS, window.devicePixelRatio);
-    view = viewOf(Math.max(1, clientWidth), Math.max(1, clientHeight));
+    view = pondView(Math.max(1, clientWidth), Math.max(1, clientHeight));
     element.width = Math.round(view.width * dots);
     element.height = Math.round(view.height * dots);
     sprites = SWIMMING.map(({ radius }, kind) => spriteOf(kind, 2 * radius * view.scale * dots));
@@ -77,8 +77,8 @@ export function openPondCanvas(frameOf: () => PondFrame): PondCanvas {
       to.globalAlpha = name === null ? 0.35 : 1;
       to.fillStyle = SEAT_COLOURS[seat] ?? '#fff';
       to.beginPath();
-      to.roundRect(x - 7, y - 34, 14, 34, 6);
-      to.arc(x, y, 18, Math.PI, 2 * Math.PI);
+      to.roundRect(x - 6, y - 34, 12, 30, 6);
+      to.roundRect(x - 17, y - 12, 34, 24, 12);
       to.fill();
       if (seat === own) {
         to.strokeStyle = '#fff';

@@ -16,7 +16,7 @@ const LEAST_SCALE = 0.42;
 /** How far beside a fish a finger may be, px. */
 const FINGER = 14;
 
-export function viewOf(width: number, height: number): PondView {
+export function pondView(width: number, height: number): PondView {
   const scale = Math.sqrt((width / POND.width) * (height / POND.height));
   return { width, height, scale: Math.max(LEAST_SCALE, scale) };
 }

@@ -1,4 +1,4 @@
-import type { ShotEnd, VolleyOutcome } from '../../games/fish.ts';
+import type { ShotEnd, VolleyOutcome } from '../../ponds/wire/volley.ts';
 import { MOST_SHOTS } from '../../ponds/wire/words.ts';
 import type { RoundView } from '../../rounds/view.ts';
 import type { VolleyAnswer } from '../../server/pondsApi.ts';

@@ -67,7 +67,7 @@ export function swimsOf(seed: string, period: number): readonly Swim[] {
 }
 
 /** Where a fish is at an instant, and where it looks, radians; null when it is not in sight. */
-export function placeAt(
+export function swimAt(
   swim: Swim,
   now: number,
 ): { readonly x: number; readonly y: number; readonly tilt: number } | null {

@@ -26,8 +26,8 @@ import s from './play.module.css';
 import { Refused } from './Refused.tsx';
 import { useLaunch } from './useLaunch.ts';
 
-/** Categories of live tables: they have shown a result before it is booked. */
-const SHOWN_FIRST: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT']);
+/** Categories of live tables and ponds: they have shown a result by the time it is booked. */
+const SHOWN_FIRST: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT', 'FISH']);
 
 /** What was played since a launch, by the gateway's books; read again when the game says that something moved. */
 function usePlaySession(sessionId: string | null): {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { VolleyChoice } from '../../../../partner/games/fish.ts';
 import { openPonds } from '../../../../partner/ponds/openPonds.ts';
-import { placeAt, swimsOf } from '../../../../partner/ponds/rules/swims.ts';
+import { swimAt, swimsOf } from '../../../../partner/ponds/rules/swims.ts';
 import type { PondNow, Splashes } from '../../../../partner/ponds/wire/state.ts';
+import type { VolleyChoice } from '../../../../partner/ponds/wire/volley.ts';
 import { seatOwner } from '../../../../partner/ponds/wire/words.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { promiseOf } from '../../../../partner/tables/rules/shoe/chain.ts';
@@ -32,7 +32,7 @@ function open(clock = handClock(START)) {
   const inSight = () => {
     const { period, seeds } = now();
     const swims = seeds.flatMap((seed, of) => swimsOf(seed, period - 1 + of));
-    return swims.filter(it => placeAt(it, clock.now()) !== null);
+    return swims.filter(it => swimAt(it, clock.now()) !== null);
   };
   const fire = (player: string, shots: VolleyChoice['shots'], id = `${player}.1`, pond = POND) =>
     ponds.fire(at(player), id, { pond, each: 100, shots: [...shots] });

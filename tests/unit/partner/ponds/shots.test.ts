@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fish, type VolleyOutcome } from '../../../../partner/games/fish.ts';
+import { fish } from '../../../../partner/games/fish.ts';
 import type { GameFigures } from '../../../../partner/games/game.ts';
 import { worthOf } from '../../../../partner/ponds/rules/kinds.ts';
+import type { VolleyOutcome } from '../../../../partner/ponds/wire/volley.ts';
 
 const EACH = 100;
 const figures = (volatility: GameFigures['volatility'], rtp: number | null): GameFigures => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createShoal } from '../../../../partner/pages/pond/inSight.ts';
-import { fishAt, fishOfKind, onView, viewOf } from '../../../../partner/pages/pond/view.ts';
+import { fishAt, fishOfKind, onView, pondView } from '../../../../partner/pages/pond/view.ts';
 import { SWIMMING } from '../../../../partner/ponds/rules/kinds.ts';
-import { PERIOD_MS, POND, placeAt, swimsOf } from '../../../../partner/ponds/rules/swims.ts';
+import { PERIOD_MS, POND, swimAt, swimsOf } from '../../../../partner/ponds/rules/swims.ts';
 
 const SEED = '8f14e45fceea167a5a36dedd4bea2543e4a1b2c3d4e5f60718293a4b5c6d7e8f';
 const OTHER = SEED.replace('8f', '90');
@@ -20,13 +20,13 @@ describe('issue 35: the fish of a period', () => {
         expect(swim.from).toBeGreaterThanOrEqual(period * PERIOD_MS);
         expect(swim.from).toBeLessThan((period + 1) * PERIOD_MS);
         expect(swim.until).toBeLessThan((period + 2) * PERIOD_MS);
-        expect(placeAt(swim, swim.from - 1)).toBeNull();
-        expect(placeAt(swim, swim.until)).toBeNull();
+        expect(swimAt(swim, swim.from - 1)).toBeNull();
+        expect(swimAt(swim, swim.until)).toBeNull();
         const radius = SWIMMING[swim.kind]?.radius ?? 0;
-        const first = placeAt(swim, swim.from);
+        const first = swimAt(swim, swim.from);
         expect(first?.x).toBe(swim.isLeftward ? POND.width + radius : -radius);
         for (let share = 0; share < 1; share += 0.05) {
-          const place = placeAt(swim, swim.from + share * (swim.until - swim.from));
+          const place = swimAt(swim, swim.from + share * (swim.until - swim.from));
           expect(place?.y).toBeGreaterThan(40);
           expect(place?.y).toBeLessThan(POND.height - 190);
         }
@@ -47,7 +47,7 @@ describe('issue 35: aiming', () => {
   const now = PERIOD_MS + 15_000;
   const fish = shoal.at(now, new Set());
 
-  it.each([viewOf(390, 420), viewOf(1_400, 620)])(
+  it.each([pondView(390, 420), pondView(1_400, 620)])(
     'finds the fish under a finger, and none in empty water',
     view => {
       for (const it of fish) {

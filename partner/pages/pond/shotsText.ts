@@ -1,10 +1,10 @@
-import type { ShotEnd } from '../../games/fish.ts';
+import type { ShotEnd } from '../../ponds/wire/volley.ts';
 import type { Texts } from '../../server/texts.ts';
 import { filled } from '../boot.ts';
 import type { Shot } from './volleys.ts';
 
 /** What some shots came to, in words: what was caught, or what got away. */
-export function tellShots(
+export function shotsText(
   { names, caught, missed }: Pick<Texts['fish'], 'names' | 'caught' | 'missed'>,
   shots: readonly Shot[],
   ends: readonly ShotEnd[],
