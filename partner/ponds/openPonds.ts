@@ -2,15 +2,16 @@ import { MINUTE } from '../../streams/wire/protocol/durations.ts';
 import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import { ownerOf } from '../realtime/owner.ts';
-import type { Realtime, RealtimeDeps } from '../realtime/realtime.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import type { Session } from '../store/lines.ts';
 import { createLatest } from '../tables/offer/latest.ts';
 import { createPonds, type Pond } from './pond.ts';
+import { areOfOneGame, pondNames } from './pondNames.ts';
+import type { Ponds } from './ponds.ts';
 import { PERIOD_MS } from './rules/swims.ts';
 import type { Seated } from './seats.ts';
-import type { CaughtFish, Volley } from './wire/state.ts';
+import type { Volley } from './wire/state.ts';
 import type { PondTopics } from './wire/topics.ts';
-import type { VolleyChoice } from './wire/volley.ts';
 import { seatOwner } from './wire/words.ts';
 
 export interface PondsDeps {
@@ -23,35 +24,6 @@ export interface PondsDeps {
   readonly nameOf: (session: Session) => string;
 }
 
-/** Where a player shoots. */
-export interface PondSeat {
-  readonly pond: string;
-  /** Null where all seats are taken. */
-  readonly seat: number | null;
-}
-
-/** The ponds of this server: as many of each game as its players need. */
-export interface Ponds extends Pick<RealtimeDeps<PondTopics>, 'mayRead' | 'begin' | 'watched'> {
-  /** Seats the player of a session at a pond of its game: where they sit already, or else where a seat is free. */
-  join(session: Session): PondSeat;
-  /**
-   * Shows everybody what somebody fires, if all of it is aimed at fish that are there.
-   * @param id Of the round.
-   * @returns which of the fish are not, or why nothing can be fired; null when it may be.
-   */
-  fire(session: Session, id: string, volley: VolleyChoice): VolleyRefusal | null;
-  /** Shows everybody what was caught. */
-  caught(session: Session, pond: string, fish: readonly Caught[]): void;
-  stop(): void;
-}
-
-export type Caught = Pick<CaughtFish, 'fish' | 'amount'>;
-export type VolleyRefusal =
-  | { readonly code: 'fish_gone'; readonly fish: readonly string[] }
-  | { readonly code: 'no_seat' };
-
-/** Ponds of one game: two hundred players. */
-const MOST_PONDS = 50;
 /** How long a page that isn't connected has its seat, ms. */
 const GRACE_MS = MINUTE;
 
@@ -62,14 +34,6 @@ const MOST_OWNERS = 20_000;
 interface Sitter extends Pick<Seated, 'player' | 'name'> {
   readonly pond: string;
 }
-
-const UNFIT = /[^A-Za-z0-9_-]/g;
-/** What the ponds of a game are called before their number; those of practice are others. */
-const stemOf = ({ game, demo }: Pick<Session, 'game' | 'demo'>): string =>
-  `${game.gameCode.replaceAll(UNFIT, '_').slice(0, 50)}${demo ? '.practice' : ''}`;
-
-const namesOf = (session: Pick<Session, 'game' | 'demo'>): readonly string[] =>
-  Array.from({ length: MOST_PONDS }, (_, at) => `${stemOf(session)}.${at + 1}`);
 
 export function openPonds({ clock, secret, publish, isWatched, nameOf }: PondsDeps): Ponds {
   const make = createPonds(clock, secret);
@@ -105,9 +69,7 @@ export function openPonds({ clock, secret, publish, isWatched, nameOf }: PondsDe
 
   /** The pond of a game of this server by its name, made when it is asked for first; null for a name that is none. */
   function pondFor(session: Session, id: string): Pond | null {
-    const stem = `${stemOf(session)}.`;
-    const number = id.startsWith(stem) ? Number(id.slice(stem.length)) : 0;
-    return namesOf(session)[number - 1] === id ? pondOf(id) : null;
+    return pondNames(session).includes(id) ? pondOf(id) : null;
   }
 
   function take({ player, name, pond: id }: Sitter): number | null {
@@ -115,6 +77,9 @@ export function openPonds({ clock, secret, publish, isWatched, nameOf }: PondsDe
     const before = pond.seats.of(player);
     const seat = pond.seats.take({ player, name, at: clock.now() });
     if (before === seat) return seat;
+    // One seat for each player of a game, whatever a page follows.
+    for (const other of ponds.values())
+      if (other.id !== id && areOfOneGame(other.id, id) && other.seats.leave(player)) tell(other);
     tell(pond);
     publish('seat', ownerAt(player, id), { pond: id, seat });
     return seat;
@@ -135,7 +100,7 @@ export function openPonds({ clock, secret, publish, isWatched, nameOf }: PondsDe
 
   return {
     join(session) {
-      const all = namesOf(session);
+      const all = pondNames(session);
       const own = all.find(id => ponds.get(id)?.seats.of(session.player) != null);
       for (const id of own === undefined ? all : [own]) {
         const pond = pondOf(id);

@@ -1,6 +1,6 @@
 import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
-import type { Ponds } from '../ponds/openPonds.ts';
+import type { Ponds } from '../ponds/ponds.ts';
 import { pondFolds } from '../ponds/wire/folds.ts';
 import { type PondTopics, pondTopics } from '../ponds/wire/topics.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
@@ -33,6 +33,9 @@ export interface OpenRealtimeDeps {
 /** Matches that one page looks at. */
 const MOST_MATCHES = 12;
 
+/** Ponds that one page looks at: the one that it leaves, and the one that it goes to. */
+const MOST_OF_PONDS = { pond: 2, splash: 2, seat: 2 };
+
 type PageTopics = BookTopics & TableTopics & PondTopics;
 const pageTopics: PageTopics = { ...bookTopics, ...tableTopics, ...pondTopics };
 
@@ -64,7 +67,7 @@ export function openRealtime({
   const realtime = createRealtime<PageTopics>({
     ...deps,
     ...{ topics: pageTopics, folds: { ...bookFolds, ...tableFolds, ...pondFolds }, clock },
-    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES },
+    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES, ...MOST_OF_PONDS },
     begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
       begin(key, owner) as StateOf<PageTopics, K> | null,
     watched(key, owner, isWatched) {

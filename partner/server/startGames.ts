@@ -175,7 +175,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     isWatched: (key, owner) => realtime.isWatched(key, owner),
   });
   const api = createApi({ store, table, freePlay, ask });
-  const pondsApi = createPondsApi({ store, ponds, round: api.round });
+  const pondsApi = createPondsApi({ store, waitMs: table.waitMs, ponds, round: api.round });
   const { realtime, answer: answerProtocol } = openRealtime({
     ...{ sports, tables, ponds, store, look, isOver, clock, randomText, warn },
     origin: () => origin,

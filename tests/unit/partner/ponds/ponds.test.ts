@@ -74,6 +74,16 @@ describe('issue 35: seats of a pond', () => {
     expect(ponds.join(at('b'))).toEqual({ pond: POND, seat: 1 });
   });
 
+  it('are one for each player of a game, whatever a page follows', () => {
+    const { ponds, now } = open();
+    ponds.join(at('a'));
+    const elsewhere = seatOwner('a', POND.replace('.1', '.2'));
+    expect(ponds.mayRead(at('a'), 'seat', elsewhere)).toBe(true);
+    ponds.watched('seat', elsewhere, true);
+    expect(now().seats).toEqual([null, null, null, null]);
+    expect(ponds.join(at('a'))).toEqual({ pond: POND.replace('.1', '.2'), seat: 0 });
+  });
+
   it('are read by their own players only, and a pond by whoever plays its game', () => {
     const { ponds } = open();
     ponds.join(at('a'));

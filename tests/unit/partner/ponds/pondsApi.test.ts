@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caught } from '../../../../partner/ponds/openPonds.ts';
+import type { Caught } from '../../../../partner/ponds/ponds.ts';
 import { createPondsApi } from '../../../../partner/server/pondsApi.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
 import { session } from '../support/playerSession.ts';
@@ -11,11 +11,12 @@ const volley = (n: number) => ({
 });
 
 /** Ponds and rounds that note what they are asked for. */
-function open(gone: readonly string[] = [], last = 0) {
+function open(gone: readonly string[] = [], last = 0, waitMs = 0) {
   const asked: string[] = [];
   const caught: Caught[] = [];
   const api = createPondsApi({
     store: { lastRound: () => (last === 0 ? null : ({ n: last } as never)) },
+    waitMs: () => waitMs,
     ponds: {
       join: () => ({ pond: 'X.1', seat: 2 }),
       fire(_session, id) {
@@ -59,6 +60,23 @@ describe('issue 35: a volley', () => {
       ...{ status: 409, body: { code: 'fish_gone', fish: ['1-2'] } },
     });
     expect(asked).toEqual(['fire s.1']);
+  });
+
+  it.each([
+    ['of another number', volley(3)],
+    ['of another sum', { ...volley(1), stake: 301 }],
+  ])('%s is left to the rounds to refuse, and seen by nobody', async (_name, wish) => {
+    const { api, asked } = open();
+    await api.volley(player, wish);
+    expect(asked).toEqual(['round']);
+  });
+
+  it('that comes too early is neither seen nor played', async () => {
+    const { api, asked } = open([], 0, 500);
+    expect(await api.volley(player, volley(1))).toEqual({
+      ...{ status: 409, body: { code: 'too_soon', waitMs: 500 } },
+    });
+    expect(asked).toEqual([]);
   });
 
   it('of another form is refused', async () => {
