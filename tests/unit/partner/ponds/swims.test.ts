@@ -25,8 +25,8 @@ describe('issue 35: the fish of a period', () => {
         const radius = SWIMMING[swim.kind]?.radius ?? 0;
         const first = swimAt(swim, swim.from);
         expect(first?.x).toBe(swim.isLeftward ? POND.width + radius : -radius);
-        for (let share = 0; share < 1; share += 0.1) {
-          const place = swimAt(swim, swim.from + share * (swim.until - swim.from));
+        for (let tenth = 0; tenth < 10; tenth += 1) {
+          const place = swimAt(swim, swim.from + (tenth / 10) * (swim.until - swim.from));
           expect(place?.y).toBeGreaterThan(40);
           expect(place?.y).toBeLessThan(POND.height - 190);
         }
