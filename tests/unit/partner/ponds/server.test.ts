@@ -13,14 +13,22 @@ import type { Snap } from '../../../../streams/wire/protocol/position.ts';
 
 const STAKE = 100;
 
+/** A call to the wallet, as far as the test looks at it. */
+interface Asked {
+  readonly call: string;
+  readonly token?: string;
+  /** Minor units. */
+  readonly amount?: number;
+}
+
 /** A wallet that agrees to everything, and notes what it was asked for. */
 async function openWallet() {
-  const asked: { readonly call: string; readonly amount?: number; readonly round?: string }[] = [];
+  const asked: Asked[] = [];
   const http = createServer(async (request, response) => {
     const call = (request.url ?? '').split('/').at(-1) ?? '';
-    const params = JSON.parse(await text(request)) as Record<string, never>;
+    const params = JSON.parse(await text(request)) as Omit<Asked, 'call'>;
     asked.push({ call, ...params });
-    const player = { id: `player-${params.token}`, nickname: `${String(params.token).slice(0, 2)}***` };
+    const player = { id: `player-${params.token}`, nickname: `${(params.token ?? '').slice(0, 2)}***` };
     const game = {
       ...{ gameCode: 'TIDEP-CORAL-COURT', vassalage: 'TIDEP', gameType: 'FISH', name: 'Coral Court' },
       ...{ rtp: 9_600, volatility: 'low', lines: null, minBet: STAKE },
