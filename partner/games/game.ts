@@ -22,7 +22,6 @@ export interface GameParts {
     | 'slot'
     | 'scratch'
     | 'fish'
-    | 'rooster'
     | 'poker'
     | 'cardGame'
     | 'bingo'
@@ -44,7 +43,7 @@ export interface GameParts {
   readonly choice: (figures: GameFigures, stake: number) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
-  /** What may be staked for a choice that costs more, minor units; as `stakes` unless given. */
+  /** What may be staked for a choice that costs more than one of `stakes`, minor units; as `stakes` unless given. */
   readonly stakesFor?: (figures: GameFigures, choice: unknown) => readonly number[];
   /** What it pays back in the long run, hundredths of a percent. */
   readonly rtp: (figures: GameFigures) => number;
@@ -99,7 +98,7 @@ export type AnyGame = Game | DecidedGame;
 
 /** Of games for which the catalogue publishes none, hundredths of a percent. */
 export const USUAL_RTP = 9_600;
-const USUAL_MIN_BET = 100;
+export const USUAL_MIN_BET = 100;
 const LADDER = [1, 2, 5, 10, 20, 50, 100];
 /** The most that the protocol takes. */
 export const MAX_STAKE = 1_000_000;

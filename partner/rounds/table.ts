@@ -141,8 +141,9 @@ export function createTable(deps: TableDeps): Table {
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
       const chosen = game.choice(session.game, stake).safeParse(choice);
+      if (!chosen.success) return { code: 'bad_request' };
       const stakes = game.stakesFor?.(session.game, chosen.data) ?? game.stakes(session.game);
-      if (!stakes.includes(stake) || !chosen.success) return { code: 'bad_request' };
+      if (!stakes.includes(stake)) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       if (session.demo) freePlay.stake(session.id, stake);

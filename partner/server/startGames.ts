@@ -10,6 +10,8 @@ import { createFreePlay } from '../freePlay.ts';
 import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { createJackpots } from '../jackpots/jackpots.ts';
+import { openPonds } from '../ponds/openPonds.ts';
+import { seatOwner } from '../ponds/wire/words.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
 import { coveredRound } from '../rounds/covered.ts';
@@ -41,6 +43,7 @@ import { operatorFixtures } from './operatorFixtures.ts';
 import { operatorLimits } from './operatorLimits.ts';
 import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
+import { createPondsApi } from './pondsApi.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
 import { createSportsApi } from './sportsApi.ts';
@@ -73,10 +76,12 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered'],
+  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered', '/api/pond'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/auto', '/api/sports/older'],
 ]);
-const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision', '/api/uncovered']);
+const ROUND_CALLS: ReadonlySet<string> = new Set([
+  ...['/api/round', '/api/decision', '/api/uncovered', '/api/pond'],
+]);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
@@ -178,9 +183,15 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       gateway: new URL(config.gateway).host,
     },
   );
+  const ponds = openPonds({
+    ...{ clock, secret: config.secret, nameOf: shownName },
+    publish: (key, owner, data) => realtime.publish(key, owner, data),
+    isWatched: (key, owner) => realtime.isWatched(key, owner),
+  });
   const api = createApi({ store, table, freePlay, ask });
+  const pondsApi = createPondsApi({ store, waitMs: table.waitMs, ponds, round: api.round });
   const { realtime, answer: answerProtocol } = openRealtime({
-    ...{ sports, tables, jackpots, store, look, isOver, clock, randomText, warn },
+    ...{ sports, tables, jackpots, ponds, store, look, isOver, clock, randomText, warn },
     origin: () => origin,
   });
   const tablesApi = createTablesApi(tables, { snap: realtime.snap });
@@ -192,6 +203,15 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     const snaps = realtime.snap([...names, own].join(','), session) ?? [];
     return snaps.filter((it): it is Snap => 'st' in it);
   };
+
+  /** The pond of a page: its seat, and what it shows first. */
+  function pondOf(session: Session) {
+    const place = ponds.join(session);
+    const own = addressOf('seat', seatOwner(ownerOf(session.player), place.pond));
+    const names = ['pond', 'splash'].map(key => addressOf(key, place.pond));
+    const snaps = realtime.snap([...names, own].join(','), session) ?? [];
+    return { place, snaps: snaps.filter((it): it is Snap => 'st' in it) };
+  }
 
   /** What a page of the book is told that depends on now and on who looks, a visitor unless given. */
   const factsAt = (session: Pick<Session, 'level' | 'cycleMs'> = {}) => ({
@@ -227,13 +247,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         ...bookFacts(game, offered, factsAt(session)),
       };
     const live = tables.tableOf(game.gameCode);
-    if (game.gameType === 'LIVE' && live !== null)
+    if (live !== null)
       return {
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
       };
     const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
+    const pond = kind.kind === 'fish' ? pondOf(session) : null;
     const dealt = table.dealt(session);
     const covered = coveredRound(store, session);
     const pool = jackpots.poolOf(session);
@@ -244,7 +265,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       covered: covered && viewOf(covered),
       pool: pool === null ? null : { ...jackpots.now(pool), owner: pool },
       ...pace(kind, session),
-      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
+      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game) },
+      facts: { ...kind.facts(game), ...pond?.place },
+      ...(pond !== null && { snaps: pond.snaps }),
     };
   }
 
@@ -333,8 +356,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
     const isOfRounds = gameOf(session.game) !== null;
-    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook)
-      return { status: 404, body: { code: 'not_found' } };
+    const notFound = { status: 404, body: { code: 'not_found' } };
+    const isPond = gameOf(session.game)?.kind === 'fish';
+    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook) return notFound;
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
@@ -348,8 +372,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return api.decision(session, body);
       case '/api/uncovered':
         return api.uncovered(session, body);
+      case '/api/pond':
+        return isPond ? pondsApi.join(session) : notFound;
       default:
-        return api.round(session, body);
+        return isPond ? pondsApi.volley(session, body) : api.round(session, body);
     }
   }
 
@@ -429,6 +455,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       http.closeIdleConnections();
       await realtime.close();
       await table.idle();
+      ponds.stop();
       await sports.close();
       await tables.close();
       outbox.stop();

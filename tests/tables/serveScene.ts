@@ -48,7 +48,6 @@ function sheets(): ReadonlyMap<string, string> {
     'slot',
     'scratch',
     'fish',
-    'rooster',
     'poker',
     'bingo',
     'drop',
