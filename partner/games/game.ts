@@ -18,16 +18,7 @@ export interface Played {
 
 /** What all kinds of games have. */
 export interface GameParts {
-  readonly kind:
-    | 'slot'
-    | 'scratch'
-    | 'fish'
-    | 'poker'
-    | 'cardGame'
-    | 'bingo'
-    | 'drop'
-    | 'climb'
-    | 'bounce';
+  readonly kind: 'slot' | 'scratch' | 'fish' | 'poker' | 'cardGame' | 'bingo' | 'drop' | 'climb' | 'bounce';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**

@@ -48,7 +48,10 @@ const isOfTables = (key: NameIn<PageTopics>): key is NameIn<TableTopics> => Obje
 const isOfPonds = (key: NameIn<PageTopics>): key is NameIn<PondTopics> => Object.hasOwn(pondTopics, key);
 
 /** Each part publishes its own topics. */
-type PartsRealtime = Realtime<BookTopics> & Realtime<TableTopics> & Realtime<JackpotTopics> & Realtime<PondTopics>;
+type PartsRealtime = Realtime<BookTopics> &
+  Realtime<TableTopics> &
+  Realtime<JackpotTopics> &
+  Realtime<PondTopics>;
 
 /** The topics of this server for its pages, and the calls that go with them. */
 export function openRealtime({

@@ -44,7 +44,7 @@ export function createPondsApi({ store, waitMs, ponds, round }: PondsApiDeps) {
   /** Whether a volley is the next round. What is none is refused by the rounds without being seen by anybody; what was fired before is answered. */
   function isNext(session: Session, { n, stake, choice }: Fired): boolean {
     if (store.lastRound(session.id)?.state === 'placed' || n !== lastOf(session) + 1) return false;
-    return fish.isStake?.(session.game, stake, choice) === true;
+    return fish.stakesFor?.(session.game, choice).includes(stake) === true;
   }
 
   return {

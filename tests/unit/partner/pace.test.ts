@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedPace } from '../../../gateway/merchant/gameServer.ts';
-import { rooster } from '../../../partner/games/rooster.ts';
+import { poker } from '../../../partner/games/poker/poker.ts';
 import { slot } from '../../../partner/games/slot/slot.ts';
 import { paceOf } from '../../../partner/rounds/pace.ts';
 import { launchedPace } from '../../../partner/wallet/launchedPace.ts';
@@ -27,12 +27,12 @@ describe('the pace of a session', () => {
   });
 
   it('issue 35.7: shortens what is shown as it shortens the cycle, and lets the player uncover in peace', () => {
-    expect(paceOf(rooster, {})).toEqual({ cycleMs: 5_000, revealMs: rooster.revealMs, motion: 1 });
-    expect(paceOf(rooster, { cycleMs: 1_000 })).toEqual({
-      ...{ cycleMs: 1_000, motion: 0.2, revealMs: rooster.revealMs / 5 },
+    expect(paceOf(poker, {})).toEqual({ cycleMs: 5_000, revealMs: poker.revealMs, motion: 1 });
+    expect(paceOf(poker, { cycleMs: 1_000 })).toEqual({
+      ...{ cycleMs: 1_000, motion: 0.2, revealMs: poker.revealMs / 5 },
     });
-    expect(paceOf(rooster, { cycleMs: 9_000 })).toEqual({
-      ...{ cycleMs: 9_000, motion: 1, revealMs: rooster.revealMs },
+    expect(paceOf(poker, { cycleMs: 9_000 })).toEqual({
+      ...{ cycleMs: 9_000, motion: 1, revealMs: poker.revealMs },
     });
     expect(paceOf(slot, { cycleMs: 500 })).toEqual({ cycleMs: 500, motion: 0.2, revealMs: slot.revealMs });
   });

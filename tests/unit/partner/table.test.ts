@@ -133,10 +133,10 @@ it('issue 35.7: the next round waits as long as the platform of the session says
   const { play, clock, table } = await openServer();
   const quick = { ...session, cycleMs: 500 };
   await play(1);
-  expect(await play(2, 'copper', quick)).toEqual({ code: 'too_soon', waitMs: 500 });
+  expect(await play(2, 0, quick)).toEqual({ code: 'too_soon', waitMs: 500 });
   expect([table.waitMs(quick), table.waitMs(session)]).toEqual([500, CYCLE_MS]);
   await clock.go(500);
-  expect(await play(2, 'copper', quick)).toMatchObject({ round: { n: 2, state: 'settled' } });
+  expect(await play(2, 0, quick)).toMatchObject({ round: { n: 2, state: 'settled' } });
 });
 
 it('issue 14: a stake whose answers got lost is taken back by its id, and nothing is drawn', async () => {

@@ -6,8 +6,8 @@ import {
   type BreakState,
   DEALS,
   nextSeat,
-  TRICKS,
   pointsOfGame,
+  TRICKS,
 } from './breakState.ts';
 import { legalCards, winningCard } from './legalCards.ts';
 

@@ -5,7 +5,8 @@ import { type RummyCard, rummyPoints } from './rummyCard.ts';
 export const MOST_POINTS = 80;
 
 /** Counts of groups that matter: pure sequences up to one, sequences up to two; a bit for each pair. */
-const bitOf = (pure: number, sequences: number): number => 1 << (Math.min(pure, 1) * 3 + Math.min(sequences, 2));
+const bitOf = (pure: number, sequences: number): number =>
+  1 << (Math.min(pure, 1) * 3 + Math.min(sequences, 2));
 const COUNTS = [0, 1].flatMap(pure => [0, 1, 2].map(sequences => [pure, sequences] as const));
 /** A pure sequence and another one: then every group counts. */
 const COMPLETE = bitOf(1, 2);
@@ -47,7 +48,8 @@ export function fewestPoints(cards: readonly RummyCard[], wild: number): number 
       // Only parts whose next free card is a later one: cards before it are in groups, or left out.
       if (counts === 0 || (part >> at) & 1) continue;
       for (const { part: group, pure, sequences } of those)
-        if ((part & group) === 0) reached[part | group] = (reached[part | group] ?? 0) | withGroup(counts, pure, sequences);
+        if ((part & group) === 0)
+          reached[part | group] = (reached[part | group] ?? 0) | withGroup(counts, pure, sequences);
     }
   for (let part = 1; part < parts; part += 1)
     if (((reached[part] ?? 0) & COMPLETE) !== 0) saved = Math.max(saved, pointsOf(part));

@@ -9,7 +9,8 @@ const LOW_ACE = -1;
 /** What a group of cards is; null for none. */
 export type GroupKind = 'pure' | 'sequence' | 'set';
 
-const heights = (cards: readonly RummyCard[]): readonly number[] => cards.flatMap(card => rummyHeight(card) ?? []);
+const heights = (cards: readonly RummyCard[]): readonly number[] =>
+  cards.flatMap(card => rummyHeight(card) ?? []);
 const isOneSuit = (cards: readonly RummyCard[]) => new Set(cards.map(rummySuit)).size <= 1;
 
 /** How many heights lie between the lowest and the highest of them, both counted; the ace is high or low. */
@@ -23,7 +24,9 @@ function isRow(naturals: readonly RummyCard[], jokers: number): boolean {
   const all = heights(naturals);
   if (all.length === 0) return true;
   const isOnce = new Set(all).size === all.length;
-  return isOnce && isOneSuit(naturals) && spanOf(all) <= all.length + jokers && all.length + jokers <= ACE + 1;
+  return (
+    isOnce && isOneSuit(naturals) && spanOf(all) <= all.length + jokers && all.length + jokers <= ACE + 1
+  );
 }
 
 /** Cards of one height, each of another suit. */

@@ -1,14 +1,25 @@
 import { fewestPoints } from './fewestPoints.ts';
 import { isDeclaration } from './groups.ts';
 import { type RummyCard, rummyPoints } from './rummyCard.ts';
-import { DROP_POINTS, HAND, MOST_TURNS, type RummyAct, type RummyPlayer, type RummyState } from './rummyState.ts';
+import {
+  DROP_POINTS,
+  HAND,
+  MOST_TURNS,
+  type RummyAct,
+  type RummyPlayer,
+  type RummyState,
+} from './rummyState.ts';
 
 const plays = ({ points }: RummyPlayer) => points === null;
 const playerAt = ({ players }: RummyState, seat: number | null) => players.find(it => it.seat === seat);
 
 /** Whether groups and a card are exactly what a seat holds. */
 function isHeld({ cards }: RummyPlayer, named: readonly RummyCard[]): boolean {
-  return named.length === cards.length && new Set(named).size === named.length && named.every(it => cards.includes(it));
+  return (
+    named.length === cards.length &&
+    new Set(named).size === named.length &&
+    named.every(it => cards.includes(it))
+  );
 }
 
 /** Whether an act is allowed. Laying down wrongly is, and costs 80 points. */
@@ -66,7 +77,9 @@ function goOn(state: RummyState, from: number): RummyState {
 /** Somebody has laid down: all others who play pay for what they can't arrange. */
 function win(state: RummyState, seat: number): RummyState {
   const players = state.players.map(player =>
-    plays(player) && player.seat !== seat ? { ...player, points: fewestPoints(player.cards, state.wild) } : player,
+    plays(player) && player.seat !== seat
+      ? { ...player, points: fewestPoints(player.cards, state.wild) }
+      : player,
   );
   return endRummy({ ...state, players }, seat);
 }
@@ -74,7 +87,8 @@ function win(state: RummyState, seat: number): RummyState {
 /** The round after an act. Throws for one that is not allowed: ask `isLegalRummy` first. */
 export function applyRummy(state: RummyState, act: RummyAct): RummyState {
   const player = playerAt(state, act.seat);
-  if (player === undefined || !isLegalRummy(state, act)) throw new Error(`seat ${act.seat} may not ${act.act} now`);
+  if (player === undefined || !isLegalRummy(state, act))
+    throw new Error(`seat ${act.seat} may not ${act.act} now`);
   const { seat, cards, hasPlayed } = player;
   if (act.act === 'drop') {
     const points = hasPlayed ? DROP_POINTS.middle : DROP_POINTS.first;
@@ -83,7 +97,10 @@ export function applyRummy(state: RummyState, act: RummyAct): RummyState {
   if (act.act === 'drawStock' || act.act === 'drawPile') {
     const isStock = act.act === 'drawStock';
     const card = isStock ? state.stock[0] : state.pile.at(-1);
-    const drawn = change(state, seat, { cards: card === undefined ? cards : [...cards, card], hasPlayed: true });
+    const drawn = change(state, seat, {
+      cards: card === undefined ? cards : [...cards, card],
+      hasPlayed: true,
+    });
     const piles = isStock ? { stock: state.stock.slice(1) } : { pile: state.pile.slice(0, -1) };
     return { ...drawn, ...piles, hasDrawn: true };
   }

@@ -12,12 +12,15 @@ export const RUMMY_CARDS = PACKS * PACK + JOKERS;
 export const isPrintedJoker = (card: RummyCard): boolean => card >= PACKS * PACK;
 
 /** From the two, 0, to the ace, 12; null for a printed joker. */
-export const rummyHeight = (card: RummyCard): number | null => (isPrintedJoker(card) ? null : heightOf(card % PACK));
+export const rummyHeight = (card: RummyCard): number | null =>
+  isPrintedJoker(card) ? null : heightOf(card % PACK);
 /** As in `suitOf`; null for a printed joker. */
-export const rummySuit = (card: RummyCard): number | null => (isPrintedJoker(card) ? null : suitOf(card % PACK));
+export const rummySuit = (card: RummyCard): number | null =>
+  isPrintedJoker(card) ? null : suitOf(card % PACK);
 
 /** Whether a card stands for any other one: a printed joker, or one of the height that was turned up. */
-export const isJoker = (card: RummyCard, wild: number): boolean => isPrintedJoker(card) || rummyHeight(card) === wild;
+export const isJoker = (card: RummyCard, wild: number): boolean =>
+  isPrintedJoker(card) || rummyHeight(card) === wild;
 
 /** Height of the cards that are wild when this one is turned up: aces for a printed joker. */
 export const wildOf = (card: RummyCard): number => rummyHeight(card) ?? ACE;

@@ -60,7 +60,9 @@ export interface RummyState extends Pick<RummySetup, 'pointValue' | 'rake'> {
 
 /** What a seat does. `lay` puts one card away and lays all others down in groups. */
 export type RummyAct =
-  | { readonly seat: number; readonly act: 'drawStock' | 'drawPile' | 'drop' }
+  | { readonly seat: number; readonly act: 'drawStock' }
+  | { readonly seat: number; readonly act: 'drawPile' }
+  | { readonly seat: number; readonly act: 'drop' }
   | { readonly seat: number; readonly act: 'put'; readonly card: RummyCard }
   | {
       readonly seat: number;

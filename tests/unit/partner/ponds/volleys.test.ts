@@ -6,6 +6,7 @@ const shot = (fish: string, stake = 100): Shot => ({ fish, kind: 0, stake });
 const settled = ({ n, stake, choice }: VolleyWish, payout = 0): VolleyAnswer => ({
   round: {
     ...{ id: `s.${n}`, n, state: 'settled', stake, payout, decided: 0, code: null, pending: false },
+    ...{ added: 0, raising: null },
     outcome: { ends: choice.shots.map(() => 'missed') },
   },
   balance: 1_000,

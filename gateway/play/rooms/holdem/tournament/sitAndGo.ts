@@ -47,7 +47,8 @@ export const newSitAndGo = (terms: SitAndGoTerms, seats: readonly number[]): Sit
   ...{ hands: 0, button: 0 },
 });
 
-const stillIn = ({ entrants }: SitAndGo): readonly Entrant[] => entrants.filter(({ place }) => place === null);
+const stillIn = ({ entrants }: SitAndGo): readonly Entrant[] =>
+  entrants.filter(({ place }) => place === null);
 
 /** Whether all places are known. */
 export const isDecided = (state: SitAndGo): boolean => stillIn(state).length === 0;
@@ -82,15 +83,16 @@ export function afterHand(state: SitAndGo, hand: Pick<HandState, 'players' | 'bu
     return left.length + 1 + out.filter(({ chips }) => chips > entrant.chips).length;
   };
   const entrants = state.entrants.map(entrant =>
-    entrant.place === null
-      ? { ...entrant, chips: chipsOf(entrant.seat), place: placeOf(entrant) }
-      : entrant,
+    entrant.place === null ? { ...entrant, chips: chipsOf(entrant.seat), place: placeOf(entrant) } : entrant,
   );
   return { ...state, entrants, hands: state.hands + 1, button: hand.button };
 }
 
 /** What each seat gets at the end, minor units: those who share places share their prizes, and what can't be divided goes to the winner. */
-export function prizesOf({ terms, entrants }: SitAndGo): readonly { readonly seat: number; readonly amount: number }[] {
+export function prizesOf({
+  terms,
+  entrants,
+}: SitAndGo): readonly { readonly seat: number; readonly amount: number }[] {
   const paidIn = terms.buyIn * entrants.length;
   const prizes = paidIn - Math.floor((paidIn * terms.fee) / 10_000);
   const shareOf = (place: number) => terms.shares[place - 1] ?? 0;

@@ -5,8 +5,8 @@ import {
   type BreakState,
   DEALS,
   newBreak,
-  TRICKS,
   pointsOfGame,
+  TRICKS,
 } from '../../../../../gateway/play/rooms/callBreak/breakState.ts';
 import { viewOfBreak } from '../../../../../gateway/play/rooms/callBreak/breakView.ts';
 import { legalCards, winningCard } from '../../../../../gateway/play/rooms/callBreak/legalCards.ts';
@@ -99,7 +99,9 @@ describe('any game', () => {
       expect(over?.players.every(({ points }) => points.length === DEALS)).toBe(true);
       expect(over?.players.reduce((sum, { tricks }) => sum + tricks, 0)).toBe(TRICKS);
       const totals = over?.players.map(pointsOfGame) ?? [];
-      const best = over?.players.filter(it => pointsOfGame(it) === Math.max(...totals)).map(({ seat }) => seat);
+      const best = over?.players
+        .filter(it => pointsOfGame(it) === Math.max(...totals))
+        .map(({ seat }) => seat);
       expect(over?.winners).toEqual(best);
     }
   });

@@ -3,8 +3,19 @@ import { createRandom, type Random } from '../../../../../gateway/ground/random.
 import { fewestPoints } from '../../../../../gateway/play/rooms/rummy/fewestPoints.ts';
 import { groupKind, isDeclaration } from '../../../../../gateway/play/rooms/rummy/groups.ts';
 import { applyRummy, isLegalRummy, rummyInstead } from '../../../../../gateway/play/rooms/rummy/playRummy.ts';
-import { RUMMY_CARDS, type RummyCard, rummyName, rummyPoints, wildOf } from '../../../../../gateway/play/rooms/rummy/rummyCard.ts';
-import { beginRummy, HAND, type RummyAct, type RummyState } from '../../../../../gateway/play/rooms/rummy/rummyState.ts';
+import {
+  RUMMY_CARDS,
+  type RummyCard,
+  rummyName,
+  rummyPoints,
+  wildOf,
+} from '../../../../../gateway/play/rooms/rummy/rummyCard.ts';
+import {
+  beginRummy,
+  HAND,
+  type RummyAct,
+  type RummyState,
+} from '../../../../../gateway/play/rooms/rummy/rummyState.ts';
 import { viewOfRummy } from '../../../../../gateway/play/rooms/rummy/rummyView.ts';
 
 const ALL = Array.from({ length: RUMMY_CARDS }, (_, card) => card);
@@ -67,7 +78,11 @@ function fewestByHand(hand: readonly RummyCard[], wild: number): number {
   const points = (some: readonly RummyCard[]) => some.reduce((sum, card) => sum + rummyPoints(card, wild), 0);
   const all = points(hand);
   let best = all;
-  const divide = (left: readonly RummyCard[], groups: readonly (readonly RummyCard[])[], out: number): void => {
+  const divide = (
+    left: readonly RummyCard[],
+    groups: readonly (readonly RummyCard[])[],
+    out: number,
+  ): void => {
     const [first, ...others] = left;
     if (first === undefined) {
       const kinds = groups.map(group => groupKind(group, wild));
@@ -80,7 +95,11 @@ function fewestByHand(hand: readonly RummyCard[], wild: number): number {
     }
     divide(others, groups, out + points([first]));
     for (const at of groups.keys())
-      divide(others, groups.map((group, i) => (i === at ? [...group, first] : group)), out);
+      divide(
+        others,
+        groups.map((group, i) => (i === at ? [...group, first] : group)),
+        out,
+      );
     divide(others, [...groups, [first]], out);
   };
   divide(hand, [], 0);
@@ -141,13 +160,19 @@ describe('a round', () => {
     const over = applyRummy(state, { seat: 2, act: 'drop' });
     expect(over.result).toEqual({
       winner: 3,
-      paid: [{ seat: 1, amount: 200 }, { seat: 2, amount: 400 }],
+      paid: [
+        { seat: 1, amount: 200 },
+        { seat: 2, amount: 400 },
+      ],
       ...{ won: 585, rake: 15 },
     });
   });
 
   it('issue 35: is won by who lays all cards down, and costs 80 points who lays them down wrongly', () => {
-    const state = applyRummy(holding('4S 5S 6S 9H TH JH KS KH KD 2C 2D 2H JK'), { seat: 1, act: 'drawStock' });
+    const state = applyRummy(holding('4S 5S 6S 9H TH JH KS KH KD 2C 2D 2H JK'), {
+      seat: 1,
+      act: 'drawStock',
+    });
     const own = state.players[0]?.cards ?? [];
     const last = own.at(-1) ?? -1;
     const groups = [own.slice(0, 3), own.slice(3, 6), own.slice(6, 9), own.slice(9, 13)];
@@ -172,7 +197,9 @@ describe('a round', () => {
     for (const act of ['drawStock', 'drawPile', 'drop'] as const)
       expect(() => applyRummy(drawn, { seat: 1, act })).toThrow();
     expect(() => beginRummy({ seats: [1], dealer: 1, cards: ALL, pointValue: 1, rake: 0 })).toThrow();
-    expect(() => beginRummy({ seats: [1, 2], dealer: 1, cards: ALL.slice(1), pointValue: 1, rake: 0 })).toThrow();
+    expect(() =>
+      beginRummy({ seats: [1, 2], dealer: 1, cards: ALL.slice(1), pointValue: 1, rake: 0 }),
+    ).toThrow();
   });
 });
 
