@@ -356,6 +356,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
     counts: redis ? createRedisCounts(redis, deps.siblings ?? createRateCounts()) : deps.siblings,
     monotonic,
     gameServers: modules.ports.gameServers,
+    liveBoard: modules.ports.gameServers.board,
     catalogueIndex: modules.ports.catalogueIndex,
     tracing,
     onAnswered(call, status, ms) {

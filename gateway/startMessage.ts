@@ -56,7 +56,10 @@ export function startMessage(
       ? []
       : [
           row('games', `${games} plays live tables, sports, e-sports, slots,`),
-          row('', 'scratch cards, video poker, fishing and robot roosters of other studios'),
+          row(
+            '',
+            'scratch cards, video poker, card games, bingo, arcade games, fishing and robot roosters of other studios',
+          ),
         ]),
     row('office', officePage),
     ...office.map(({ login, password }) => row('', `${login} / ${password}`)),

@@ -51,6 +51,13 @@ async function boot(root: HTMLElement): Promise<void> {
       openStreams(window, merchant, { token, memory, linkToken: address.linkToken }, language),
     );
   const streams = opened.then(it => it.streams$);
+  // A board with prices that came with the document stays until the page has its own.
+  const ready =
+    root.querySelector('[data-drawn-board]') === null
+      ? null
+      : loadChunk(() => import('./app/boardStart.ts'))
+          .then(({ getReady }) => getReady(streams, root, window.location.pathname))
+          .catch(() => null);
   const { warn } = createConsoleLogger(window.console);
   const fallback = merchant.defaultLanguage;
   const i18n = await startI18n(language, merchant.name, localeFiles(fallback, warn), fallback);
@@ -59,13 +66,14 @@ async function boot(root: HTMLElement): Promise<void> {
     warn('language_missing', { language, shown });
     void streams.then(it => it.value.language.choose(shown));
   }
+  const taken = await ready;
   await yieldToBrowser();
   const page = (
     <StrictMode>
       <BrowserRouter>
         <AddressContext value={address}>
           <App
-            streams={streams}
+            streams={taken ?? streams}
             place={
               <Suspense fallback={null}>
                 {StudioLink && <StudioLink />}

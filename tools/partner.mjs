@@ -15,7 +15,10 @@ import { tableScripts } from './verify/tableScripts.mjs';
 
 const PAGES = 'partner/pages';
 /** Pages of kinds of games, which share one sheet. */
-const KINDS = ['slot', 'scratch', 'fish', 'rooster', 'poker'];
+const KINDS = [
+  ...['slot', 'scratch', 'fish', 'rooster', 'poker', 'cardGame'],
+  ...['bingo', 'drop', 'climb', 'bounce'],
+];
 /** Pages in React; each has a sheet of its own besides, of what lies in its folder. */
 const APPS = ['tables', 'slip', 'sports'].filter(name => existsSync(`${PAGES}/${name}.tsx`));
 /** The script that the document of a table names itself. */

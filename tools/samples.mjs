@@ -8,6 +8,7 @@ import { exit } from './exit.mjs';
 import contractKind from './samples/kinds/contractKind.mjs';
 import houseGame from './samples/kinds/houseGame.mjs';
 import measure from './samples/kinds/measure.mjs';
+import movesGame from './samples/kinds/movesGame.mjs';
 import page from './samples/kinds/page.mjs';
 import recordList from './samples/kinds/recordList.mjs';
 import topic from './samples/kinds/topic.mjs';
@@ -15,7 +16,7 @@ import { costOf } from './samples/parts.mjs';
 import { copyTree, writeParts } from './samples/tree.mjs';
 import { ONE_CHECKER } from './steps.mjs';
 
-const KINDS = [houseGame, topic, recordList, page, measure, contractKind];
+const KINDS = [houseGame, movesGame, topic, recordList, page, measure, contractKind];
 const wanted = process.argv.includes('--kind') ? process.argv[process.argv.indexOf('--kind') + 1] : null;
 const kinds = KINDS.filter(({ kind }) => wanted === null || kind.includes(wanted));
 if (kinds.length === 0) {

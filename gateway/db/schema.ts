@@ -43,6 +43,7 @@ export * from './lotterySchema.ts';
 export * from './memberSchema.ts';
 export * from './minesSchema.ts';
 export * from './missionSchema.ts';
+export * from './movesSchema.ts';
 export * from './operatorSchema.ts';
 export * from './pointSchema.ts';
 export * from './promotionSchema.ts';

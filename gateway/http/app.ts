@@ -10,6 +10,7 @@ import { CallError } from '../ground/handler.ts';
 import { tooMany } from '../ground/rateLimits.ts';
 import { defaultMerchant, type Merchant } from '../merchant/merchant.ts';
 import { boundRenewal } from '../page/boundedRenewal.ts';
+import type { LiveBoard } from '../page/facts.ts';
 import { imageOrigins } from '../page/logo.ts';
 import type { Page } from '../page/page.ts';
 import type { CatalogueIndexPorts } from '../play/lobby/ports.ts';
@@ -45,6 +46,8 @@ export interface AppDeps extends CallDeps {
   readonly hosts?: Pick<HostCheck, 'host'>;
   /** Servers that games are played on; none unless given. */
   readonly gameServers?: Omit<GameServerRoutes, 'wall'>;
+  /** The board of the sports book for the page's documents; they come without it unless given. */
+  readonly liveBoard?: LiveBoard['read'] | undefined;
   /** The files that pages search; none unless given. */
   readonly catalogueIndex?: CatalogueIndexPorts['catalogueIndex'];
   /** Told how each call was answered; nobody unless given. */
@@ -113,13 +116,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { catalogueIndex } = deps;
   if (catalogueIndex) addCatalogueIndex(app, { ...deps, catalogueIndex });
   if (deps.gameServers) addGameServers(app, { ...deps.gameServers, wall: deps.wall });
-  const { allowsOffice } = deps;
+  const { allowsOffice, liveBoard } = deps;
   await deps.page.install(app, {
     merchant,
     demo: deps.demo ?? false,
     ...(deps.content && { content: boundRenewal(deps.content) }),
     ...(allowsOffice && { allowsOffice: request => allowsOffice(deps.clientAddress(request)) }),
     apart: deps.apart,
+    ...(liveBoard && { board: { read: liveBoard, monotonic: deps.monotonic ?? steadyTime } }),
   });
   return app;
 }

@@ -28,6 +28,8 @@ export interface DocumentParts {
   readonly blocks: Readonly<Record<string, unknown>>;
   /** Elements of the head that load what this page needs soon; none unless given. */
   readonly hints?: readonly string[];
+  /** The same after the first screen, which is wanted before it; none unless given. */
+  readonly late?: readonly string[];
 }
 
 /** What the browser calls a language, and which way it is written. */
@@ -92,7 +94,7 @@ function before(html: string, marks: readonly RegExp[], text: string): string {
 
 /** The built document with the merchant in it. Replacements are functions: a brand may hold a `$`. */
 export function writeDocument(html: string, parts: DocumentParts): string {
-  const { language, config, description, shell, notes } = parts;
+  const { language, config, description, shell, notes, late = [] } = parts;
   const logo = escapeHtml(config.logo);
   const { tag, dir } = writingOf(language);
   const filled = html
@@ -109,5 +111,6 @@ export function writeDocument(html: string, parts: DocumentParts): string {
     .replace('<div id="root"></div>', own => (shell === null ? own : `<div id="root">${shell.html}</div>`))
     .replace(/<body[^>]*>/, own => own + notes);
   const begun = before(filled, [/<link rel="preload"/, /<script/, /<\/head>/], firstOf(parts));
-  return before(begun, [/<\/head>/, /<body/], headOf(parts));
+  const headed = before(begun, [/<\/head>/, /<body/], headOf(parts));
+  return late.length === 0 ? headed : before(headed, [/<\/body>/], late.join(''));
 }

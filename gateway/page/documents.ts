@@ -1,62 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownValue } from '../../streams/wire/collections/ownValue.ts';
-import type { Banner } from '../../streams/wire/content/shapes.ts';
 import { hashOf } from '../ground/answers/hashOf.ts';
-import { type Packed, packed, sendPacked } from '../ground/answers/packed.ts';
-import { contentOf } from '../merchant/chooseContent.ts';
+import { sendOnce, sendPacked } from '../ground/answers/packed.ts';
 import type { Merchant } from '../merchant/merchant.ts';
-import { themeSheet } from '../merchant/theme.ts';
-import { BREAK_MARK, BREAK_SOURCE } from './breakMark.ts';
-import { browserFloor, FLOOR_SHEET, FLOOR_SOURCE } from './browserFloor.ts';
-import { type DocumentParts, type Shell, writeDocument } from './document.ts';
-import type { ShellOrder } from './drawShell.ts';
+import type { BoardShells } from './board/boardShells.ts';
+import { PRESS_SOURCE } from './board/pressMark.ts';
+import { BREAK_SOURCE } from './breakMark.ts';
+import { FLOOR_SOURCE } from './browserFloor.ts';
+import type { DocumentParts } from './document.ts';
+import {
+  createDocumentMaker,
+  type DrawShell,
+  type Made,
+  type PageBuild,
+  type Preview,
+  type WantedDocument,
+} from './documentMaker.ts';
 import { clientConfig, type PageFacts } from './facts.ts';
-import { allowSource, inlineSheets, sourceOf, styleText } from './firstSheet.ts';
+import { allowSource } from './firstSheet.ts';
 import { languageOf } from './language.ts';
-import { type PageFiles, textOf } from './pageFiles.ts';
-import { type HintsByPath, hintElements, hintedPath, readHints } from './pageHints.ts';
-import { framedByOffice, PREVIEW_BLOCK, PREVIEW_MARK, PREVIEW_SOURCE } from './preview.ts';
-
-/** Draws the first screen; null when it can't. */
-export type DrawShell = (order: ShellOrder) => Promise<Shell | null>;
-
-/** The banners of the first screen, as the announcements will bring them. */
-function homeBanners(merchant: Merchant, language: string): readonly Banner[] {
-  return contentOf(merchant, language, 0).banners.filter(({ groupName }) => groupName === 'w_home');
-}
+import type { PageFiles } from './pageFiles.ts';
+import { hintedPath, isWholeBoard, readHints } from './pageHints.ts';
+import { framedByOffice, PREVIEW_SOURCE } from './preview.ts';
 
 /** What of a merchant is in the documents and may change, as one text. */
 function drawnOf({ brand, client, content }: Merchant): string {
   const banners = Object.entries(content).map(([code, parts]) => [code, parts.banners]);
   return JSON.stringify([brand, client.logo, client.theme, banners]);
-}
-
-interface Source {
-  readonly bytes: Buffer;
-  readonly build: string;
-  readonly hints: HintsByPath;
-}
-
-/** Which document it is. */
-interface Wanted {
-  readonly language: string;
-  readonly isHome: boolean;
-  /** The path of a page that loads more from the beginning; null for others. */
-  readonly hinted: string | null;
-}
-
-/** What somebody of the office looks at before it is published. */
-interface Preview {
-  readonly token: string;
-  readonly merchant: Merchant;
-  /** Null for the reader's own. */
-  readonly language: string | null;
-}
-
-interface Made {
-  readonly document: Packed;
-  /** Source expression of its style sheet for the security policy. */
-  readonly sheet: string;
 }
 
 /** The documents of the page, one for each language, made when first asked for and again when the build changes. */
@@ -69,12 +38,23 @@ export interface Documents {
   send(request: FastifyRequest, reply: FastifyReply, isHome: boolean): Promise<FastifyReply>;
 }
 
-export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawShell): Documents {
+/** @param boards Draws the pages with the board; they come without it unless given. */
+export function createDocuments(
+  facts: PageFacts,
+  files: PageFiles,
+  draw: DrawShell,
+  boards: BoardShells<Made> | null = null,
+): Documents {
   const { merchant } = facts;
-  let source: Source | null = null;
+  const { partsOf, make } = createDocumentMaker(facts, files, draw);
+  let source: PageBuild | null = null;
   let content: Merchant['content'] | null = null;
   let drawn = '';
   const made = new Map<string, Promise<Made>>();
+  const forget = (build: string) => {
+    made.clear();
+    boards?.forget({ merchant: clientConfig(facts, build) });
+  };
 
   async function current() {
     const bytes = await files.read('index.html');
@@ -84,69 +64,27 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
     if (content !== merchant.content) {
       content = merchant.content;
       const now = drawnOf(merchant);
-      if (now !== drawn) made.clear();
+      if (now !== drawn) forget(source?.build ?? '');
       drawn = now;
     }
     if (source === null || !bytes.equals(source.bytes)) {
       const hints = await readHints(files);
-      made.clear();
       source = { bytes, build: hashOf(bytes), hints };
+      forget(source.build);
     }
     return source;
   }
 
-  async function parts(
-    language: string,
-    build: string,
-    of: Merchant = merchant,
-  ): Promise<Omit<DocumentParts, 'shell' | 'sheet'>> {
-    const { brand } = of;
-    const texts = await files.texts(language, 'operators');
-    return {
-      language,
-      config: clientConfig({ ...facts, merchant: of }, build),
-      description: textOf(texts, 'document.description', { brand }),
-      notes:
-        browserFloor({
-          tooOld: textOf(texts, 'document.tooOld', { brand }),
-          noScripts: textOf(texts, 'document.noScripts', { brand }),
-        }) + BREAK_MARK,
-      // Banners have no dates, so the time of day doesn't matter.
-      blocks: { banners: { language, banners: homeBanners(of, language) } },
-    };
-  }
-
-  async function make(
-    { bytes, build, hints }: Source,
-    { language, isHome, hinted }: Wanted,
-    preview?: Preview,
-  ): Promise<Made> {
-    const told = await parts(language, build, preview?.merchant);
-    const rest =
-      preview === undefined
-        ? told
-        : {
-            ...told,
-            notes: told.notes + PREVIEW_MARK,
-            blocks: { ...told.blocks, [PREVIEW_BLOCK]: { token: preview.token, language } },
-          };
-    const blocks = { merchant: rest.config, ...rest.blocks };
-    const shell = isHome ? await draw({ language, texts: await files.allTexts(language), blocks }) : null;
-    const { html, sheet: built } = await inlineSheets(bytes.toString('utf8'), files);
-    // The merchant's colours come last, so that they override.
-    const sheet = styleText(
-      [FLOOR_SHEET, built, shell?.sheet, themeSheet((preview?.merchant ?? merchant).client.theme)]
-        .filter(Boolean)
-        .join('\n'),
-    );
-    const own = ownValue(hints, hinted ?? '');
-    const more = own === undefined ? {} : { hints: hintElements(own, language) };
-    const document = await packed(writeDocument(html, { ...rest, sheet, shell, ...more }));
-    return { document, sheet: sourceOf(sheet) };
+  /** The document of a page with the board, with the prices of now; null where it comes without them. */
+  async function withBoard(now: PageBuild, wanted: WantedDocument, url: string): Promise<Made | null> {
+    const { language, hinted: path } = wanted;
+    if (boards === null || path === null || !isWholeBoard(url)) return null;
+    const texts = () => files.allTexts(language);
+    return boards.document({ language, path, texts }, board => make(now, wanted, { board }));
   }
 
   /** A document of this build. */
-  function get(now: Source, wanted: Wanted): Promise<Made> {
+  function get(now: PageBuild, wanted: WantedDocument): Promise<Made> {
     const name = `${wanted.language} ${wanted.isHome} ${wanted.hinted}`;
     const document = made.get(name) ?? make(now, wanted);
     made.set(name, document);
@@ -162,7 +100,7 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
   }
 
   return {
-    parts,
+    parts: partsOf,
     build: async () => (await current())?.build ?? '',
     async send(request, reply, isHome) {
       const preview = await previewOf(request);
@@ -172,11 +110,14 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
         return reply.status(503).type('text/plain').send('The page is not built yet: run "npm run build".\n');
       }
       const wanted = { language, isHome, hinted: hintedPath(now.hints, request.url) };
-      const found = await (preview === null ? get(now, wanted) : make(now, wanted, preview));
+      const live = preview === null ? await withBoard(now, wanted, request.url) : null;
+      const found = live ?? (await (preview === null ? get(now, wanted) : make(now, wanted, { preview })));
       const policy = allowSource(
         allowSource(reply.getHeader('Content-Security-Policy'), 'style-src', found.sheet),
         'script-src',
-        `${FLOOR_SOURCE} ${BREAK_SOURCE}${preview === null ? '' : ` ${PREVIEW_SOURCE}`}`,
+        [FLOOR_SOURCE, BREAK_SOURCE, ...(live === null ? [] : [PRESS_SOURCE])]
+          .concat(preview === null ? [] : [PREVIEW_SOURCE])
+          .join(' '),
       );
       const office = facts.apart?.()?.office ?? null;
       if (policy !== null)
@@ -185,7 +126,10 @@ export function createDocuments(facts: PageFacts, files: PageFiles, draw: DrawSh
       // The older header knows no other origin; whoever reads the policy doesn't look at it.
       if (preview !== null && office !== null) reply.raw.removeHeader('X-Frame-Options');
       reply.header('Content-Language', language).type('text/html; charset=utf-8');
-      return sendPacked(request, reply, found.document);
+      // Prices of this moment: nobody keeps them.
+      return live === null
+        ? sendPacked(request, reply, found.document)
+        : sendOnce(request, reply, found.document);
     },
   };
 }

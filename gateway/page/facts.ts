@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientConfig } from '../../streams/wire/configuration/client.ts';
 import { LANGUAGES } from '../../streams/wire/configuration/languages.ts';
+import type { Board } from '../../streams/wire/sportsBook/shapes.ts';
 import type { Apart } from '../address/apart.ts';
 import type { Merchant } from '../merchant/merchant.ts';
 
@@ -15,6 +16,16 @@ export interface PageFacts {
   readonly allowsOffice?: ((request: IncomingMessage) => boolean) | undefined;
   /** Where page and office are if they are apart, once the gateway listens; they aren't unless told. */
   readonly apart?: (() => Apart | null) | undefined;
+  /** The board of the sports book, for documents that show it; they don't unless given. */
+  readonly board?: LiveBoard | undefined;
+}
+
+/** The board of the sports book as it is now. */
+export interface LiveBoard {
+  /** With its world time, epoch ms; null while it is silent or has nothing. */
+  read(): Promise<{ readonly board: Board; readonly at: number } | null>;
+  /** Real time that never steps, ms. */
+  readonly monotonic: () => number;
 }
 
 /** What the office has published. */

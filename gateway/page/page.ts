@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GATEWAY_ROOTS, rootOf } from '../../streams/wire/tables/roots.ts';
 import { answerMissing } from '../ground/answers/answerMissing.ts';
+import { openBoardShells } from './board/boardShells.ts';
+import type { Made } from './documentMaker.ts';
 import { createDocuments } from './documents.ts';
 import { drawShell } from './drawShell.ts';
 import type { PageFacts } from './facts.ts';
@@ -49,13 +51,16 @@ function wantsPage(request: FastifyRequest): boolean {
  */
 export function builtPage(folder: string, office = path.join(folder, '../office')): Page {
   const program = path.join(folder, '../prerender/worker.mjs');
+  const boardProgram = path.join(folder, '../prerender/boardWorker.mjs');
   const index = path.join(folder, 'index.html');
   return {
     relaxed: false,
     present: () => existsSync(index),
     async install(app, facts) {
       const files = pageFiles(folder);
-      const documents = createDocuments(facts, files, order => drawShell(program, order, app.log));
+      const boards = facts.board && openBoardShells<Made>(boardProgram, facts.board, app.log);
+      const documents = createDocuments(facts, files, order => drawShell(program, order, app.log), boards);
+      app.addHook('onClose', async () => boards?.close());
       await serveMerchant(app, facts, files, documents);
       await serveOffice(app, facts, office);
       if (existsSync(index)) {

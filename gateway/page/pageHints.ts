@@ -25,6 +25,15 @@ export function hintedPath(hints: HintsByPath, url: string): string | null {
   return ownValue(hints, path) === undefined ? null : path;
 }
 
+/** What an address says of a board that isn't all of it (src/features/sportsBook/board/boardPlace.ts). */
+const NARROWED = ['show', 'sport', 'league', 'game', 'find'];
+
+/** Whether an address asks for the board as everybody gets it. */
+export function isWholeBoard(url: string): boolean {
+  const { searchParams } = new URL(url, 'http://page');
+  return !NARROWED.some(it => searchParams.has(it));
+}
+
 /**
  * Elements of the head that have it all loaded beside each other: a browser would learn of each file from the one before. Texts are fetched
  * as the page does it, so that it takes what is there.

@@ -1,4 +1,8 @@
 import { type BookSport, FIELD_SPORTS, SCREEN_SPORTS } from '../../streams/wire/sportsBook/words.ts';
+import { arcadeOf } from './arcade/arcade.ts';
+import { bingo } from './bingo/bingo.ts';
+import { cardGameOf } from './cardGames/cardGameOf.ts';
+import { war } from './cardGames/war/war.ts';
 import { fish } from './fish.ts';
 import type { AnyGame, GameFigures, GameParts } from './game.ts';
 import { poker } from './poker/poker.ts';
@@ -14,6 +18,8 @@ export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   ['RNG', slot],
   ['RNG SC', scratch],
   ['RNG VP', poker],
+  ['RNG BG', bingo],
+  ['RNG TG', war],
   ['FISH', fish],
   ['COCKFIGHT', rooster],
 ]);
@@ -28,10 +34,18 @@ const BOOKS: ReadonlyMap<string, readonly BookSport[]> = new Map<string, readonl
 export const sportsOf = ({ gameType }: Pick<GameFigures, 'gameType'>): readonly BookSport[] | null =>
   BOOKS.get(gameType) ?? null;
 
-/** The game that is played for a category and a kind; null for a category that this server has none of. */
+/** Kinds of which several games are played, by the code. */
+export const GAMES_BY_CODE: ReadonlyMap<string, (gameCode: string) => AnyGame> = new Map([
+  ['RNG AC', arcadeOf],
+  ['RNG TG', cardGameOf],
+]);
+
+/** The game that is played for a category, a kind and a code; null for a category that this server has none of. */
 export function gameOf({
   gameType,
   gameClassify = '',
-}: Pick<GameFigures, 'gameType' | 'gameClassify'>): AnyGame | null {
-  return GAMES.get(`${gameType} ${gameClassify}`) ?? GAMES.get(gameType) ?? null;
+  gameCode = '',
+}: Pick<GameFigures, 'gameType' | 'gameClassify'> & Partial<Pick<GameFigures, 'gameCode'>>): AnyGame | null {
+  const kind = `${gameType} ${gameClassify}`;
+  return GAMES_BY_CODE.get(kind)?.(gameCode) ?? GAMES.get(kind) ?? GAMES.get(gameType) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { RoundView } from '../rounds/view.ts';
 import type { Boot } from '../server/document.ts';
+import { amountText, filled } from './boot.ts';
 import { pause } from './dom.ts';
 import { openRoundDesk } from './roundDesk.ts';
 import { shownInTime } from './showResult.ts';
@@ -11,8 +12,12 @@ export interface DecidedScene<Outcome> {
   choice(): unknown;
   /** Words while the stake is asked for, and while the result comes. */
   readonly during: { readonly deal: string; readonly decide: string };
-  /** On the button, while the player decides. */
-  readonly action: string;
+  /** On the button, while the player decides; null where the scene has buttons of its own for that. */
+  readonly action: string | null;
+  /** Hears that the player has decided, where the scene has such buttons. */
+  readonly onDecided?: (decide: () => void) => void;
+  /** What the decision stakes besides, minor units; left out where none does. */
+  readonly further?: () => number;
   /** Takes away what was shown of the round before. */
   start(): void;
   /** The round was not played: everything as before. */
@@ -39,7 +44,12 @@ export interface DecidedTexts {
   readonly elsewhere: string;
   /** The session is over, and so is the round. */
   readonly ended: string;
+  /** The wallet is asked for what a decision stakes besides; it doesn't answer; it refuses. */
+  readonly further?: { readonly asked: string; readonly unanswered: string; readonly refused: string };
 }
+
+/** From one look to the next, while the wallet is asked for what a decision stakes besides, ms. */
+const LOOK_MS = 1_000;
 
 /** After a stake was refused, the next one may be tried, ms. */
 const REFUSED_MS = 1_000;
@@ -78,23 +88,47 @@ export function runDecidedRounds<Outcome>(
     });
     decide = null;
     offer();
+    const further = scene.further?.() ?? 0;
+    if (further > 0) {
+      say(filled(words.further?.asked ?? '', { amount: amountText(further) }));
+      desk.setBalance(desk.balance() - further);
+    } else say(scene.during.decide);
+    return send(round, scene.decision(), further);
+  }
+
+  /** Sends a decision, and goes on with what it brings. */
+  async function send(round: RoundView, decision: unknown, further: number): Promise<void> {
     const decidedAt = performance.now();
-    say(scene.during.decide);
-    const decision = scene.decision();
     const answer = await asking.decision({ round: round.id, n: round.decided + 1, decision });
     if ('round' in answer) return goOn(answer.round, decidedAt + boot.revealMs);
     if (answer.code === 'decided_otherwise') {
       say(words.elsewhere, 'warn');
       return goOn(answer.as, decidedAt);
     }
+    if (answer.code === 'stake_refused' && answer.reason !== 'session_ended') {
+      await desk.readState(further);
+      const { refused } = texts;
+      const reason = new Map(Object.entries(refused)).get(answer.reason) ?? refused.other;
+      say(filled(words.further?.refused ?? '', { reason }), 'warn');
+      return answer.as.state === 'dealt' ? decided(answer.as) : goOn(answer.as, decidedAt);
+    }
     scene.rest();
-    if (answer.code === 'session_ended' || answer.code === 'session_unknown') desk.sayEnded(words.ended);
-    else say(texts.ready);
+    if (answer.code === 'bad_request' || answer.code === 'round_unknown' || answer.code === 'out_of_step')
+      say(texts.ready);
+    else desk.sayEnded(words.ended);
+  }
+
+  /** Looks again and again what the wallet has answered for a decision. */
+  async function waitForWallet(round: RoundView, { decision, amount }: NonNullable<RoundView['raising']>) {
+    say(filled(words.further?.unanswered ?? '', { amount: amountText(amount) }), 'warn');
+    await pause(LOOK_MS);
+    return send(round, decision, amount);
   }
 
   /** What follows: another decision, or the result. */
   async function goOn(round: RoundView, endsAt: number): Promise<void> {
     if (round.state !== 'dealt') return showSettled(round, endsAt);
+    if (round.raising !== null) return waitForWallet(round, round.raising);
     await scene.deal(round.outcome as Outcome);
     say(scene.tellDealt(round.outcome as Outcome));
     return decided(round);
@@ -106,6 +140,7 @@ export function runDecidedRounds<Outcome>(
     scene.start();
     const outcome = round.outcome as Outcome;
     await scene.deal(outcome);
+    if (round.raising !== null) return waitForWallet(round, round.raising);
     say([words.resumed, scene.tellDealt(outcome)].join(' '));
     return decided(round);
   }
@@ -130,7 +165,7 @@ export function runDecidedRounds<Outcome>(
     }
     n = answer.round.n;
     const isPlayed = answer.round.state === 'dealt' || answer.round.state === 'settled';
-    if (isPlayed) await goOn(answer.round, performance.now());
+    if (isPlayed) await goOn(answer.round, performance.now() + boot.revealMs);
     else {
       scene.rest();
       desk.sayUnplayed(answer.round);
@@ -142,8 +177,11 @@ export function runDecidedRounds<Outcome>(
 
   table.onPress(() => {
     if (desk.isPaused()) return;
-    if (decide !== null) decide();
+    if (decide !== null && scene.action !== null) decide();
     else if (!desk.isPlaying()) desk.run(play);
+  });
+  scene.onDecided?.(() => {
+    if (!desk.isPaused()) decide?.();
   });
   const { dealt } = boot;
   if (dealt !== null) desk.run(() => resume(dealt));

@@ -90,7 +90,7 @@ export function openRoundDesk(boot: Boot, table: TableView, onChange: () => void
       });
     },
     sayResult(round, told, isPending) {
-      const [result, tone] = resultText(boot, round.stake, round.payout);
+      const [result, tone] = resultText(boot, round.stake + round.added, round.payout);
       if (isPending && round.payout > 0)
         say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
       else say([told, result].filter(text => text !== '').join(' · '), tone);

@@ -9,6 +9,10 @@ import type { TableView } from './table.ts';
 export interface Scene<Outcome> {
   /** What the player chose besides the stake. */
   choice(): unknown;
+  /** What a round costs at a stake; the stake itself unless given. */
+  cost?(stake: number): number;
+  /** How many times `revealMs` the wallet waits for a result at most; once unless given. */
+  parts?(outcome: Outcome): number;
   /** Words while a round goes on. */
   readonly during: string;
   /** Begins to move. */
@@ -39,7 +43,7 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
   async function showSettled(round: RoundView, startedAt: number): Promise<void> {
     const outcome = round.outcome as Outcome;
     const show = () => scene.show(outcome, round, say);
-    const { revealMs } = boot;
+    const revealMs = boot.revealMs * (scene.parts?.(outcome) ?? 1);
     const booked =
       scene.uncover === undefined
         ? await shownInTime({ asking, show, endsAt: startedAt + revealMs })
@@ -49,12 +53,13 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
   }
 
   async function play(): Promise<void> {
-    const stake = table.stake();
+    const stake = scene.cost?.(table.stake()) ?? table.stake();
+    const choice = scene.choice();
     const startedAt = performance.now();
     scene.start();
     say(scene.during);
     desk.setBalance(desk.balance() - stake);
-    const answer = await asking.round({ n: n + 1, stake, choice: scene.choice() });
+    const answer = await asking.round({ n: n + 1, stake, choice });
     if ('code' in answer) {
       scene.rest();
       if (answer.code !== 'too_soon' && answer.code !== 'out_of_step') {

@@ -1,114 +1,132 @@
-import type { LineWin, Reels } from '../games/slot/spin.ts';
+import { BUY, type SlotOutcome, shownParts } from '../games/slot/outcome.ts';
+import type { SlotFacts } from '../games/slot/slot.ts';
 import { amountText, filled, readBoot } from './boot.ts';
-import { el, pause, picture, wantsCalm } from './dom.ts';
+import { el } from './dom.ts';
 import { hueOf } from './hue.ts';
-import { drawLines } from './payLines.ts';
-import { pricesTable } from './prices.ts';
 import { runRounds } from './rounds.ts';
-import { SYMBOLS } from './symbols.ts';
+import { letterOf } from './slots/pictures.ts';
+import { createPoolMeter } from './slots/poolMeter.ts';
+import { createReelGrid } from './slots/reelGrid.ts';
+import { createShowRound } from './slots/showRound.ts';
+import { slotRules } from './slots/slotRules.ts';
+import { createWaiting } from './slots/waiting.ts';
+import { bestWinWords, gradeOf } from './slots/winWords.ts';
 import { openTable } from './table.ts';
 
-interface Facts {
-  readonly lines: readonly (readonly number[])[];
-  /** By symbol: three, four and five of it, in stakes. */
-  readonly prices: readonly (readonly number[])[];
-}
-interface Outcome {
-  readonly reels: Reels;
-  readonly wins: readonly LineWin[];
-}
-
-const REELS = 5;
-const ROWS = 3;
-/** When the first reel stops, and how long the next one takes, ms. */
-const FIRST_STOP_MS = 900;
-const NEXT_STOP_MS = 220;
-/** Symbols that rush by. */
-const RUSH = 8;
-
-const boot = readBoot<Facts>();
-const { lines, prices } = boot.facts;
-const { texts } = boot;
+const boot = readBoot<SlotFacts>();
+const { facts } = boot;
+const texts = boot.texts.slot;
+const { reels, rows, theme, engine, buy } = facts;
 hueOf(boot.code);
 
-const table = openTable(boot, texts.slot.action, [
-  el('p', {}, texts.slot.rule),
-  el('p', { class: 'small' }, `${texts.slot.lines}: ${lines.length}`),
-  pricesTable(texts.slot, prices),
-]);
-// For the eye only: what a spin brought is said in words.
-const reels = Array.from({ length: REELS }, () => el('div', { class: 'reel' }));
-const marks = el('div', { class: 'marks' });
-table.scene.append(
-  el('div', { class: 'machine', role: 'img', 'aria-label': texts.slot.reels }, ...reels, marks),
-);
+const nameOf = (symbol: number) => texts.symbols[theme[symbol] ?? 0] ?? '';
+const table = openTable(boot, texts.action, slotRules(boot, nameOf));
+const isTurning = engine !== 'cascade' && engine !== 'cluster';
+const grid = createReelGrid({ reels, rows, theme, name: texts.reels, isTurning });
+const banner = el('p', { class: 'banner', 'aria-hidden': 'true' });
+const times = el('p', { class: 'times', dir: 'ltr', 'aria-hidden': 'true' });
+const meter = createPoolMeter(boot);
+const buyButton = el('button', { type: 'button', class: 'plain buy', 'aria-pressed': 'false' });
+const head = el('div', { class: 'slot-head' }, ...(meter === null ? [] : [meter]), banner, times);
+const stage = el('div', { class: 'slot-panel' }, head, grid.element, ...(buy === null ? [] : [buyButton]));
+table.scene.append(stage);
 
-/** Any symbols, for what rushes by; chance plays no part in it. */
-const anySymbol = (at: number) => (at * 7 + 3) % prices.length;
-const cell = (symbol: number, name = 'cell') => el('div', { class: name }, picture(SYMBOLS[symbol] ?? []));
+const waiting = createWaiting();
+const { show, hasFeature } = createShowRound({
+  ...{ facts, texts, grid, waiting },
+  banner: text => {
+    banner.textContent = text;
+  },
+  times: n => {
+    times.textContent = n > 1 ? `× ${n}` : '';
+  },
+});
 
-function setReel(at: number, symbols: readonly number[]): void {
-  reels[at]?.replaceChildren(...symbols.map(symbol => cell(symbol)));
+/** Whether the next round buys the feature. It is chosen anew for each round, so nobody buys twice by one press too many. */
+let isBuying = false;
+const costOf = (stake: number) => stake * (isBuying ? (buy?.price ?? 1) : 1);
+function setBuying(is: boolean): void {
+  isBuying = is;
+  buyButton.setAttribute('aria-pressed', String(is));
 }
-
-function startReel(reel: HTMLElement, at: number): void {
-  const rush = Array.from({ length: RUSH }, (_, i) => anySymbol(i + at * 3));
-  const strip = el(
-    'div',
-    { class: 'strip' },
-    ...[...rush, ...rush.slice(0, ROWS)].map(symbol => cell(symbol)),
+buyButton.addEventListener('click', () => {
+  if (buyButton.getAttribute('aria-disabled') === 'true') return;
+  setBuying(!isBuying);
+  table.say(
+    isBuying ? filled(texts.bought, { amount: amountText(costOf(table.stake())) }) : boot.texts.ready,
   );
-  reel.replaceChildren(strip);
-  reel.dataset.state = 'turning';
+});
+/** Nothing is bought in the middle of a round, and nothing that costs more than a stake may. */
+function offerBuying(isReady: boolean): void {
+  const isDear = pricedStake * (buy?.price ?? 1) > (buy?.most ?? 0);
+  buyButton.setAttribute('aria-disabled', String(isDear || !isReady));
 }
+/** The stake that the price is of; it is told again whenever a round begins or ends. */
+let pricedStake = 0;
+table.onStake(stake => {
+  if (stake === pricedStake) return;
+  pricedStake = stake;
+  const price = stake * (buy?.price ?? 1);
+  buyButton.textContent = filled(texts.buy, { amount: amountText(price) });
+  setBuying(false);
+  offerBuying(true);
+});
 
-async function stopReels(shown: Reels, since: number): Promise<void> {
-  for (const [at, reel] of reels.entries()) {
-    const due = wantsCalm() ? 0 : since + FIRST_STOP_MS + at * NEXT_STOP_MS - performance.now();
-    if (due > 0) await pause(due);
-    setReel(at, shown[at] ?? []);
-    reel.dataset.state = 'landed';
-  }
-}
-
-/** Cells that are part of a win. */
-function markWins(wins: readonly LineWin[]): void {
-  for (const { line, count } of wins) {
-    (lines[line] ?? []).slice(0, count).forEach((row, reel) => {
-      reels[reel]?.children[row]?.classList.add('wins');
-    });
-  }
-  marks.replaceChildren(drawLines(wins.map(({ line, count }) => (lines[line] ?? []).slice(0, count))));
-}
-
-let startedAt = 0;
-let before: Reels = Array.from({ length: REELS }, (_, reel) =>
-  Array.from({ length: ROWS }, (_row, row) => anySymbol(reel * 5 + row * 2)),
+let lastGrid = Array.from({ length: reels * rows }, (_, at) => letterOf((at * 5 + 2) % theme.length)).join(
+  '',
 );
-const setReels = () => {
-  for (const [at, symbols] of before.entries()) setReel(at, symbols);
-};
-setReels();
+/** When the reels of this page began to turn; null before. */
+let startedAt: number | null = null;
+grid.set(lastGrid);
 
-runRounds<Outcome>(boot, table, {
-  during: texts.slot.spinning,
-  choice: () => null,
+runRounds<SlotOutcome>(boot, table, {
+  during: texts.spinning,
+  cost: costOf,
+  choice: () => (isBuying ? BUY : null),
+  parts: shownParts,
   start() {
     startedAt = performance.now();
-    marks.replaceChildren();
-    if (!wantsCalm()) for (const [at, reel] of reels.entries()) startReel(reel, at);
+    grid.element.dataset.grade = 'none';
+    grid.turn();
+    setBuying(false);
+    offerBuying(false);
   },
-  rest: setReels,
-  async show({ reels: shown, wins }) {
-    before = shown;
-    await stopReels(shown, startedAt);
-    markWins(wins);
+  rest() {
+    grid.set(lastGrid);
+    offerBuying(true);
   },
-  tell({ wins }) {
-    const [best] = wins.toSorted((a, b) => b.payout - a.payout);
-    if (best === undefined) return '';
-    const symbol = texts.slot.symbols[best.symbol] ?? '';
-    const amount = amountText(best.payout);
-    return filled(texts.slot.win, { line: best.line + 1, count: best.count, symbol, amount });
+  uncover: () => waiting.hurry(),
+  async show(outcome, { id, stake, payout }, say) {
+    // A round of the slots that this server had before has none.
+    if (outcome.spins === undefined) return;
+    if (startedAt === null) table.setStake(outcome.fifth * 5);
+    waiting.begin();
+    if (hasFeature(outcome)) table.offer(texts.skip);
+    await show({ id, outcome, say, startedAt });
+    table.offer(null);
+    startedAt = null;
+    lastGrid = outcome.spins.at(-1)?.steps.at(-1)?.grid ?? lastGrid;
+    grid.element.dataset.grade = gradeOf(payout, stake);
+  },
+  tell(outcome, { stake, payout }) {
+    offerBuying(true);
+    if (outcome.spins === undefined) return '';
+    const { spins, coins, fifth, jackpot } = outcome;
+    const grade = gradeOf(payout, stake);
+    const count = coins?.turns.flat().length ?? 0;
+    return [
+      ...(grade === 'big' || grade === 'great' ? [texts.grades[grade]] : []),
+      ...(jackpot === undefined ? [] : [filled(texts.jackpot.won, { amount: amountText(jackpot) })]),
+      coins === null
+        ? bestWinWords(
+            spins.flatMap(({ steps }) => steps),
+            fifth,
+            texts,
+            nameOf,
+          )
+        : filled(texts.coinsWon, { coins: count, amount: amountText(coins.worth * fifth * 5) }),
+    ]
+      .filter(text => text !== '')
+      .join(' · ');
   },
 });

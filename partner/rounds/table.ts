@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { CallWallet } from '../wallet/walletClient.ts';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { createEndings } from './endings.ts';
+import type { FeedPool } from './feedPool.ts';
 import type { Outbox } from './outbox.ts';
 import { createStakeBooking } from './stakes.ts';
 import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
@@ -20,6 +21,11 @@ export interface TableDeps {
   readonly freePlay: FreePlay;
   readonly clock: Clock;
   readonly random: Random;
+  /** Feeds the shared pool of a game with jackpots; nothing has one unless given. */
+  readonly feedPool?: FeedPool;
+  /** When the wallet is asked again for what decisions stake besides, ms. */
+  readonly retryPlan: readonly number[];
+  readonly warn: (message: string) => void;
   /** Tests play faster than people may. */
   readonly pace: (game: AnyGame) => Pace;
 }
@@ -34,7 +40,7 @@ export interface Wish {
   readonly choice: unknown;
 }
 
-export interface Table extends Pick<Decisions, 'decide'> {
+export interface Table extends Pick<Decisions, 'decide' | 'wake'> {
   /** Plays a round, or answers what became of it: the same number is played once. One with decisions is dealt only. */
   play(session: Session, wish: Wish): Promise<RoundAnswer | Unplayed>;
   /** The round that waits for a player's decision, of any page of theirs. */
@@ -45,7 +51,7 @@ export interface Table extends Pick<Decisions, 'decide'> {
   waitMs(session: Session): number;
   /**
    * Takes up what a crash or a refusing disk has left: stakes without a result go back, results are delivered. A round that was dealt
-   * goes on to wait.
+   * goes on to wait, and the wallet is asked again for what it was asked for in its middle.
    */
   resume(): void;
   /** Ends the rounds that wait for players whose sessions have ended. */
@@ -56,12 +62,13 @@ export interface Table extends Pick<Decisions, 'decide'> {
 
 /** Rounds of all sessions: a stake is taken, the result drawn and written down, the wallet told. */
 export function createTable(deps: TableDeps): Table {
-  const { store, ask, outbox, freePlay, clock, random, pace } = deps;
+  const { store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace } = deps;
+  const feedPool: FeedPool = deps.feedPool ?? ((_session, _stake, played) => played);
   const playing = new Map<string, Promise<RoundAnswer>>();
   const bookStake = createStakeBooking(ask, clock);
   const endings = createEndings({ store, outbox, freePlay, clock });
   const decisions = createDecisions({
-    ...{ store, endings, freePlay, clock },
+    ...{ store, ask, endings, freePlay, clock, retryPlan, warn },
     revealMs: game => pace(game).revealMs,
   });
   const roundOf = (id: string): Round => {
@@ -79,10 +86,15 @@ export function createTable(deps: TableDeps): Table {
   /** Draws what a round needs, and writes it down. */
   async function draw(session: Session, { id, stake, choice }: Round): Promise<void> {
     const game = gameFor(session);
-    if ('deal' in game)
-      await store.write({ t: 'dealt', round: id, ...game.deal(session.game, { stake, choice }, random) });
-    else
-      await store.write({ t: 'settled', round: id, ...game.play(session.game, { stake, choice }, random) });
+    if ('deal' in game) {
+      const dealt = game.deal(session.game, { stake, choice }, random);
+      if ('payout' in dealt) await store.write({ t: 'settled', round: id, ...dealt });
+      else await store.write({ t: 'dealt', round: id, ...dealt });
+    } else {
+      const played = game.play(session.game, { stake, choice }, random);
+      // Written down at once: no other round may see the pool between.
+      await store.write({ t: 'settled', round: id, ...feedPool(session, stake, played) });
+    }
   }
 
   async function run(session: Session, id: string): Promise<RoundAnswer> {
@@ -95,7 +107,9 @@ export function createTable(deps: TableDeps): Table {
     else await draw(session, roundOf(id));
     const round = roundOf(id);
     if (round.state === 'dealt') return { round: viewOf(round), balance: balanceOf(session) };
-    return endings.end(session, id, pace(gameFor(session)).revealMs);
+    const game = gameFor(session);
+    const parts = round.state === 'settled' ? (game.shownParts?.(round.outcome) ?? 1) : 1;
+    return endings.end(session, id, pace(game).revealMs * parts);
   }
 
   const waitMs = (session: Session) => {
@@ -129,8 +143,9 @@ export function createTable(deps: TableDeps): Table {
       const game = gameFor(session);
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
-      const chosen = game.choice(session.game).safeParse(choice);
-      if (!game.stakes(session.game).includes(stake) || !chosen.success) return { code: 'bad_request' };
+      const chosen = game.choice(session.game, stake).safeParse(choice);
+      const stakes = game.stakesFor?.(session.game, chosen.data) ?? game.stakes(session.game);
+      if (!stakes.includes(stake) || !chosen.success) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       if (session.demo) freePlay.stake(session.id, stake);
@@ -139,6 +154,7 @@ export function createTable(deps: TableDeps): Table {
       return round.finally(() => playing.delete(id));
     },
     decide: decisions.decide,
+    wake: decisions.wake,
     dealt(session) {
       const round = decisions.unfinished(session);
       return round?.state === 'dealt' ? round : null;
@@ -158,12 +174,14 @@ export function createTable(deps: TableDeps): Table {
         if (session === null || isBusy || round.state === 'dealt') continue;
         void takeUp(session, round).catch(() => {});
       }
+      decisions.resume();
       decisions.endOver();
     },
     endOver: decisions.endOver,
     async idle() {
       await Promise.allSettled(playing.values());
       await decisions.idle();
+      decisions.stop();
       await endings.flush();
     },
   };

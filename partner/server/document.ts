@@ -1,5 +1,6 @@
 import type { Snap } from '../../streams/wire/protocol/position.ts';
 import type { Kind } from '../games/games.ts';
+import type { PoolNow } from '../jackpots/wire/topics.ts';
 import type { RoundView } from '../rounds/view.ts';
 import { pageOfKind } from '../tables/wire/pageOfKind.ts';
 import type { PageFiles } from './files.ts';
@@ -32,6 +33,8 @@ export interface Boot {
   readonly dealt: RoundView | null;
   /** A round that was paid for and has yet to be uncovered; null for none. */
   readonly covered: RoundView | null;
+  /** The shared pool that stakes of this game feed, and what owns its topic; null for none. */
+  readonly pool: (PoolNow & { readonly owner: string }) | null;
   /** Topics as they are now, with their positions: what a page shows before it is connected, and goes on from. */
   readonly snaps: readonly Snap[];
   readonly texts: Texts;

@@ -1,5 +1,7 @@
 import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
+import type { Jackpots } from '../jackpots/jackpots.ts';
+import { type JackpotTopics, jackpotTopics } from '../jackpots/wire/topics.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Sports } from '../sports/openSports.ts';
 import { type BookTopics, bookFolds, bookTopics } from '../sports/wire/topics.ts';
@@ -16,6 +18,7 @@ import { hashOf } from './sessions.ts';
 export interface OpenRealtimeDeps {
   readonly sports: Pick<Sports, 'begin' | 'watched'>;
   readonly tables: Pick<Tables, 'begin' | 'watched' | 'mayRead'>;
+  readonly jackpots: Pick<Jackpots, 'now'>;
   readonly store: Pick<Store, 'byKey'>;
   /** Asks the wallet whether a session stands; false when it can't be asked. */
   readonly look: (session: Session) => Promise<boolean>;
@@ -29,19 +32,21 @@ export interface OpenRealtimeDeps {
 /** Matches that one page looks at. */
 const MOST_MATCHES = 12;
 
-type PageTopics = BookTopics & TableTopics;
-const pageTopics: PageTopics = { ...bookTopics, ...tableTopics };
+type PageTopics = BookTopics & TableTopics & JackpotTopics;
+const pageTopics: PageTopics = { ...bookTopics, ...tableTopics, ...jackpotTopics };
 
 const isOfBook = (key: NameIn<PageTopics>): key is NameIn<BookTopics> => Object.hasOwn(bookTopics, key);
 const isOfTables = (key: NameIn<PageTopics>): key is NameIn<TableTopics> => Object.hasOwn(tableTopics, key);
 
 /** Each part publishes its own topics. */
-type PartsRealtime = Realtime<BookTopics> & Realtime<TableTopics>;
+type PartsRealtime = Realtime<BookTopics> & Realtime<TableTopics> & Realtime<JackpotTopics>;
 
 /** The topics of this server for its pages, and the calls that go with them. */
-export function openRealtime({ sports, tables, store, look, isOver, clock, ...deps }: OpenRealtimeDeps) {
+export function openRealtime(options: OpenRealtimeDeps) {
+  const { sports, tables, jackpots, store, look, isOver, clock, ...deps } = options;
   const sessionOf = (key: string) => store.byKey(hashOf(key));
   function begin(key: NameIn<PageTopics>, owner: string | null): unknown {
+    if (key === 'jackpot') return owner === null ? null : jackpots.now(owner);
     if (isOfBook(key)) return sports.begin(key, owner);
     return isOfTables(key) ? tables.begin(key, owner) : null;
   }
@@ -56,6 +61,8 @@ export function openRealtime({ sports, tables, store, look, isOver, clock, ...de
       else if (isOfTables(key)) tables.watched(key, owner, isWatched);
     },
     mayRead(session, key, owner) {
+      // What a pool holds is shown to whoever plays here; it is of nobody.
+      if (key === 'jackpot') return session !== null;
       if (isOfBook(key)) return mayReadBook(session, key, owner);
       return isOfTables(key) && tables.mayRead(session, key, owner);
     },

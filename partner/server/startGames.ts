@@ -9,6 +9,7 @@ import { type Clock, each, systemClock } from '../clock.ts';
 import { createFreePlay } from '../freePlay.ts';
 import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
+import { createJackpots } from '../jackpots/jackpots.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
 import { coveredRound } from '../rounds/covered.ts';
@@ -126,6 +127,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   }
   const wake = () => {
     outbox.wake();
+    table.wake();
     sports.deliveries.wake();
     tables.deliveries.wake();
   };
@@ -134,7 +136,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const freePlay = createFreePlay();
   const pace = deps.pace ?? ((game: AnyGame) => game);
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const table = createTable({ store, ask, outbox, freePlay, clock, random, pace });
+  const jackpots = createJackpots({
+    ...{ store, random, clock },
+    publish: (pool, state) => realtime.publish('jackpot', pool, state),
+  });
+  const { feedPool } = jackpots;
+  const table = createTable({
+    ...{ store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace, feedPool },
+  });
   const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
@@ -166,7 +175,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   );
   const api = createApi({ store, table, freePlay, ask });
   const { realtime, answer: answerProtocol } = openRealtime({
-    ...{ sports, tables, store, look, isOver, clock, randomText, warn },
+    ...{ sports, tables, jackpots, store, look, isOver, clock, randomText, warn },
     origin: () => origin,
   });
   const tablesApi = createTablesApi(tables, { snap: realtime.snap });
@@ -200,6 +209,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         snaps: [],
         dealt: null,
         covered: null,
+        pool: null,
       },
       ...{ name: game.name, code: game.gameCode, volatility: game.volatility },
       balance: demo ? freePlay.balance(session.id) : balance,
@@ -221,11 +231,13 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
     const dealt = table.dealt(session);
     const covered = coveredRound(store, session);
+    const pool = jackpots.poolOf(session);
     return {
       ...shared,
       dealt: dealt && viewOf(dealt),
       kind: kind.kind,
       covered: covered && viewOf(covered),
+      pool: pool === null ? null : { ...jackpots.now(pool), owner: pool },
       ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
       ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };

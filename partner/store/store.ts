@@ -7,6 +7,7 @@ import {
   type Round,
   type RoundBook,
   roundLinesToKeep,
+  sessionsOf,
 } from './rounds.ts';
 import { writeShortened } from './shortening.ts';
 
@@ -24,6 +25,8 @@ export interface Store {
   round(id: string): Round | null;
   /** The newest round of a session; null before the first. */
   lastRound(session: string): Round | null;
+  /** What a shared pool holds, hundredths of a minor unit; null for one that nothing was staked for. */
+  pool(id: string): number | null;
   /** Rounds of which the wallet has not heard everything. */
   open(): readonly Round[];
   /** Writes a line down; it is on the disk when this settles. */
@@ -52,7 +55,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
   /** What has ended and owes nothing needs no room; the file forgets it when it is shortened. */
   function forgetOver(account: string): void {
     const ids = byAccount.get(account) ?? new Set();
-    const owing = new Set([...book.rounds.values()].filter(it => !it.delivered).map(it => it.session));
+    const owing = new Set([...book.rounds.values()].filter(it => !it.delivered).flatMap(sessionsOf));
     for (const id of ids) {
       const session = book.sessions.get(id);
       if (session === undefined || session.expiresAt > now() || owing.has(id)) continue;
@@ -76,7 +79,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
       launches.add(line.launchHash);
       return;
     }
-    if (line.t === 'over') return;
+    if (line.t === 'over' || line.t === 'pool') return;
     const id = line.t === 'placed' ? `${line.session}.${line.n}` : line.round;
     const round = book.rounds.get(id);
     if (round === undefined) return;
@@ -108,6 +111,7 @@ export async function openStore(file: string, now: () => number, news: StoreNews
     wasLaunched: hash => launches.has(hash),
     round: id => book.rounds.get(id) ?? null,
     lastRound: session => last.get(session) ?? null,
+    pool: id => book.pools.get(id) ?? null,
     open: () => [...book.rounds.values()].filter(it => !it.delivered),
     async write(line) {
       await write(line);

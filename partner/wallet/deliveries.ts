@@ -23,6 +23,8 @@ export interface DeliveriesDeps {
   readonly flushed: () => Promise<void>;
   /** Where tries wait for their turn; a lane of their own if none is given. */
   readonly inLane?: Lane;
+  /** A refusal is an answer like any other: nobody has to look at it. */
+  readonly mayBeRefused?: true;
   /** Writes down that all of it was heard, or is refused for good with this code. */
   readonly done: (id: string, code?: string) => Promise<void>;
 }
@@ -106,7 +108,8 @@ export function createDeliveries(deps: DeliveriesDeps): Deliveries {
         });
         if (answer === null || (!answer.ok && answer.retry)) return null;
         if (!answer.ok) {
-          warn(`the wallet refuses ${call} of the round ${id} for good: ${answer.code}`);
+          if (deps.mayBeRefused !== true)
+            warn(`the wallet refuses ${call} of the round ${id} for good: ${answer.code}`);
           await done(id, answer.code);
           return balance;
         }

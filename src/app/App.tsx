@@ -11,6 +11,7 @@ import { StreamsContext } from '../kit/streams/StreamsContext.ts';
 import { HOME } from '../routes/play.ts';
 import type { Elements } from '../ui/elements.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
+import { PageRoutes } from './pageParts.ts';
 import { StreamsWatch } from './StreamsWatch.tsx';
 import { SystemGate } from './SystemGate.tsx';
 import { NavigationScroll } from './scroll/NavigationScroll.tsx';
@@ -19,7 +20,6 @@ import { type StreamsSource, useShownStreams } from './useShownStreams.ts';
 
 /** Needed with the first change of the page, and loaded before. */
 const FocusHeading = quietPart(() => import('./focus/FocusHeading.tsx'));
-const PageRoutes = lazyPart(() => import('./PageRoutes.tsx'));
 const GlobalEffects = lazyPart(() => import('./GlobalEffects.tsx'));
 const AnyDialog = lazyPart(() => import('./AnyDialog.tsx'));
 

@@ -11,23 +11,12 @@ import { BoardWatch, BookBoard, loadBoardTexts } from './boardParts.ts';
 import { DialogRoute } from './DialogRoute.tsx';
 import { PromptSuspense } from './PromptSuspense.tsx';
 import { RequireSession } from './RequireSession.tsx';
+import { SCREENS } from './screens.ts';
 
 const AgentCenter = lazyPart(() => import('./center/AgentCenter.tsx'));
 const MemberCenter = lazyPart(() => import('./center/MemberCenter.tsx'));
 const ClosedOnBreak = lazyPart(() => import('../kit/limits/ClosedOnBreak.tsx'));
 const NotFoundPage = lazyPart(() => import('../kit/navigation/NotFoundPage.tsx'));
-
-/** The components that the table of pages names; each is a chunk of its own. Home comes with the first screen. */
-const FILES = import.meta.glob<{ readonly default: ComponentType }>([
-  '../features/**/*Page.tsx',
-  '!../features/home/HomePage.tsx',
-]);
-const SCREENS: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(FILES).map(([file, load]) => [
-    file.replace(/^\.\.\/features\/|\.tsx$/g, ''),
-    lazyPart(load),
-  ]),
-);
 
 const prompt = (part: ReactNode) => <PromptSuspense>{part}</PromptSuspense>;
 

@@ -3,8 +3,10 @@ import type { Behavior } from '../../streams/behavior.ts';
 import type { Streams } from '../../streams/index.ts';
 import { ChunkError } from '../kit/chunks/ChunkError.ts';
 
-/** Streams that never change, or a promise of the Behavior that names the ones to show. */
-export type StreamsSource = Streams | Promise<Behavior<Streams>>;
+/** Streams that never change, the Behavior that names the ones to show, or a promise of it. */
+export type StreamsSource = Streams | Behavior<Streams> | Promise<Behavior<Streams>>;
+
+const isBehavior = (source: StreamsSource): source is Behavior<Streams> => 'subscribe' in source;
 
 /** Nearly every place of the page waits for the streams. */
 function failForAll(error: unknown): never {
@@ -15,23 +17,28 @@ function failForAll(error: unknown): never {
 /** The streams to show now, or the promise of them while they aren't open yet. */
 export function useShownStreams(source: StreamsSource): Streams | Promise<Streams> {
   const [shown, setShown] = useState<Streams | null>(null);
-  const first = useMemo(
-    () => (source instanceof Promise ? source.then(streams$ => streams$.value, failForAll) : source),
-    [source],
-  );
+  const first = useMemo(() => {
+    if (source instanceof Promise) return source.then(streams$ => streams$.value, failForAll);
+    return isBehavior(source) ? source.value : source;
+  }, [source]);
   useEffect(() => {
-    if (!(source instanceof Promise)) return;
     let stop: (() => void) | null = null;
+    const follow = (streams$: Behavior<Streams>) => {
+      const subscription = streams$.subscribe(streams =>
+        // All live parts render again, so as a transition, which React can interrupt.
+        startTransition(() => setShown(streams)),
+      );
+      stop = () => subscription.unsubscribe();
+    };
+    if (!(source instanceof Promise)) {
+      if (isBehavior(source)) follow(source);
+      return () => stop?.();
+    }
     let gone = false;
     // A rejection reaches the parts that wait for the promise, and with them the error boundary.
     void source.then(
       streams$ => {
-        if (gone) return;
-        const subscription = streams$.subscribe(streams =>
-          // All live parts render again, so as a transition, which React can interrupt.
-          startTransition(() => setShown(streams)),
-        );
-        stop = () => subscription.unsubscribe();
+        if (!gone) follow(streams$);
       },
       () => {},
     );

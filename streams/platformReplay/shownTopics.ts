@@ -109,6 +109,7 @@ export const shownTopics: Readonly<Record<MemberTopicKey, ShownTopic>> = {
   limits: { store: null, state: () => null, watched: {} },
   recentGames: { store: null, state: () => null, watched: {} },
   minesRound: { store: null, state: () => null, watched: {} },
+  movesRounds: { store: null, state: () => null, watched: {} },
   roomSeat: { store: null, state: () => null, watched: {} },
   crashBet: { store: null, state: () => null, watched: {} },
   crash: { store: null, state: () => null, watched: {} },

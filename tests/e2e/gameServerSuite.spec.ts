@@ -14,7 +14,8 @@ const SECRET = 'a secret of the game server suite';
 const SERVER = 'suite';
 const GAME = {
   ...{
-    gameCode: 'SUITE',
+    // A slot without features: each of its rounds ends within seconds.
+    gameCode: 'SUITE-4',
     vassalage: 'PG',
     gameType: 'RNG',
     name: 'Suite',

@@ -93,6 +93,63 @@ forReader(PHONE, (t, { language, width, height }, once) => {
     await context.close();
   });
 
+  const held = async (gateway: GatewayProcess, username: string) => {
+    const [open] = await gateway.query<{ held: string }>(
+      `select balance as held from ledger_account where id = 'hold:' || (select uid from account where username = $1)`,
+      [username],
+    );
+    return Number(open?.held ?? 0);
+  };
+  for (const game of ['hilo', 'tower', 'blackjack'] as const)
+    test(`issue 35: a round of ${game} outlives a reload and is played to its end`, async ({
+      page,
+      api,
+      gateway,
+    }) => {
+      test.slow();
+      const moves = page.locator('main form fieldset button');
+      const person = await join(api);
+      await openAs(page, api, person, `/inHouse/${game}`);
+      await submit(page).click(ROLLED);
+      // A reload while the answer is on its way is another case.
+      const begun = () =>
+        gateway.query<{ id: string }>(
+          `select id from moves_round where uid = (select uid from account where username = $1) and game_code = $2`,
+          [person.username, game.toUpperCase()],
+        );
+      await expect.poll(async () => (await begun()).length).toBe(1);
+      await page.reload();
+      // A blackjack is over as soon as it is dealt.
+      const settled = history(page).locator('tbody tr');
+      await expect(moves.or(page.locator('[data-door]')).or(settled).first()).toBeVisible();
+      await expectNoViolations(page, `/inHouse/${game}`, { colours });
+      const doors = page.locator('[data-door]');
+      await expect(async () => {
+        const isOpen = (await history(page).locator('tbody tr').count()) === 0;
+        if (!isOpen) return;
+        const stop = moves.filter({
+          hasText: new RegExp(
+            `${t('games:blackjack.stand')}|${t('games:moves.cashOut', { payout: '' }).trim()}`,
+          ),
+        });
+        // A move that was the last one takes its button with it.
+        const next =
+          (await stop.count()) > 0 ? stop.last() : (await doors.count()) > 0 ? doors.first() : moves.first();
+        await next.click({ timeout: 3_000 });
+        expect(await history(page).locator('tbody tr').count()).toBe(1);
+      }).toPass({ timeout: 60_000 });
+      expect(await held(gateway, person.username)).toBe(0);
+    });
+
+  test('issue 35: a round of Keno is drawn', async ({ page, api, gateway }) => {
+    const person = await join(api);
+    await openAs(page, api, person, '/inHouse/keno');
+    await submit(page).click(ROLLED);
+    await expect(history(page).locator('tbody tr')).toHaveCount(1, ROLLED);
+    await expectNoViolations(page, '/inHouse/keno', { colours });
+    expect(await held(gateway, person.username)).toBe(0);
+  });
+
   once('issue 17: a mine ends the round, and all mines are shown', async ({ page, api, gateway }) => {
     const person = await join(api);
     await openAs(page, api, person, '/inHouse/mines');

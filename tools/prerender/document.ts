@@ -11,7 +11,7 @@ export function answer(shell: Shell): void {
 }
 
 // The page reads its settings from the document when it is loaded; there is none here but for these blocks. It has to be
-// there before the page's modules run, which is why this file is imported first.
+// there before the page's modules run, which is why the programs load those afterwards.
 Object.assign(globalThis, {
   document: {
     documentElement: {},

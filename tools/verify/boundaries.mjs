@@ -59,7 +59,7 @@ const rules = [
     banned: (target, request, from) =>
       /^(src|gateway|tests|bench|tools)\//.test(target ?? '') ||
       (/^streams\//.test(target ?? '') &&
-        !/^streams\/wire\/(gameServers\/(seamless|fixtures|exposure|betLimits|mostLimits|leagueMargins|marginBounds|tableRounds|bets)\.ts$|liveTables\/(shapes|words)\.ts$|sportsBook\/(?!\w*Topic|calls)|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
+        !/^streams\/wire\/(gameServers\/(seamless|fixtures|exposure|betLimits|mostLimits|leagueMargins|marginBounds|tableRounds|bets)\.ts$|liveTables\/(shapes|words)\.ts$|sportsBook\/(?!\w*Topic|calls)|slots\/|(protocol|collections)\/|fields\/(digits|typedNumber)\.ts$)/.test(
           target,
         ) &&
         !(from.startsWith('partner/pages/') && LIBRARY.test(target))) ||

@@ -57,6 +57,7 @@ const MAY_NAME = {
   lotteries: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
   lotteryTickets: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],
+  movesRounds: ['gateway/play/games/moves/', 'streams/stores/moves.ts'],
   cash: ['gateway/cash/cashier/'],
   cashQueue: ['gateway/cash/cashier/', 'office/pages/cash/'],
   chat: ['office/pages/care/'],

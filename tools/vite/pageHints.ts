@@ -23,6 +23,7 @@ export interface HintedFiles {
 /** Modules that the page imports one after the other until the board has a price, in this order. */
 const BOARD_MODULES: readonly RegExp[] = [
   /\/openStreams\.ts$/,
+  /\/boardStart\.ts$/,
   /\/PageRoutes\.tsx$/,
   /\/socket\.io-client\/.*\/index\.js$/,
   /\/BookBoard\.tsx$/,

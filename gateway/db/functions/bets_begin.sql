@@ -24,7 +24,8 @@ begin
     select a.uid, a.username, a.type, a.demo, a.wagering, a.limited, a.break_kind, a.break_until, bound,
       greatest(
         (select r.settled_at from round r where r.uid = a.uid order by r.settled_at desc limit 1),
-        (select m.begun_at from mines_round m where m.uid = a.uid and m.state = 'open')),
+        (select m.begun_at from mines_round m where m.uid = a.uid and m.state = 'open'),
+        (select max(m.begun_at) from moves_round m where m.uid = a.uid and m.state = 'open')),
       (select g.node_id from recent_game g where g.uid = a.uid order by g.position desc limit 1),
       (select l.balance from ledger_account l where l.id = 'wallet:' || a.uid),
       s.id, s.server_seed, s.commit, s.client_seed, s.nonce

@@ -40,6 +40,14 @@ export function sendForGood(request: FastifyRequest, reply: FastifyReply, text: 
   return reply.send(text[form]);
 }
 
+/** Answers with a text that is true now and not later: nobody may keep it. */
+export function sendOnce(request: FastifyRequest, reply: FastifyReply, text: Packed): FastifyReply {
+  const form = formOf(request);
+  reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Encoding, Cookie');
+  if (form !== 'plain') reply.header('Content-Encoding', form);
+  return reply.send(text[form]);
+}
+
 /** Answers with the text, or with 304 if the caller has it. Caches must revalidate each time, unless `caching` says otherwise. */
 export function sendPacked(
   request: FastifyRequest,

@@ -20,6 +20,7 @@ const OBSTACLES: Readonly<Record<EraseObstacle, (uid: string) => SQL>> = {
   play: uid => sql`exists (select from game_round where uid = ${uid} and state = 'open')
     or exists (select from crash_bet where uid = ${uid} and ended_at is null)
     or exists (select from mines_round where uid = ${uid} and ended_at is null)
+    or exists (select from moves_round where uid = ${uid} and ended_at is null)
     or exists (select from room_seat where uid = ${uid} and ended_at is null)
     or exists (select from lottery_ticket where uid = ${uid} and ended_at is null)`,
   // Contracts and money of others hang on who is above them.

@@ -14,12 +14,14 @@ import {
   lotteryDraw,
   lotteryTicket,
   minesRound,
+  movesRound,
   roomSeat,
   roomTable,
   type round,
   seedPair,
 } from '../../db/schema.ts';
 import { opOfPayout, opOfStake } from '../../play/crash/ports.ts';
+import { opsOfStakes } from '../../play/games/ports.ts';
 import { opOfTicket } from '../../play/lotteries/ports.ts';
 import { opOfSeat } from '../../play/rooms/ports.ts';
 import { nodeHashing } from './hashing.ts';
@@ -53,12 +55,14 @@ const fact = (name: string, value: unknown) => ({
 });
 const step = (what: string, at: number | null) => (at === null ? [] : [{ what, at }]);
 
-/** A game of the house with seeds of the account; Mines has steps besides. */
+/** A game of the house with seeds of the account; those of several steps say when they began and ended. */
 export async function ofSeeds(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
   if (row.seedId === null) return null;
   const [pair] = await tx.select().from(seedPair).where(eq(seedPair.id, row.seedId));
   if (pair === undefined) return null;
   const [mines] = await tx.select().from(minesRound).where(eq(minesRound.id, row.id));
+  const [moves] = await tx.select().from(movesRound).where(eq(movesRound.id, row.id));
+  const begun = mines ?? moves;
   const { commit, clientSeed, serverSeed, revealedAt } = pair;
   const choice = RoundChoice.parse(row.choice);
   const nonce = row.nonce ?? 0;
@@ -83,8 +87,8 @@ export async function ofSeeds(tx: Tx, row: RoundRow): Promise<RoundEvidence | nu
       serverSeed: revealedAt === null ? null : serverSeed,
     },
     facts: [fact('choice', choice), fact('outcome', row.outcome ?? 0)],
-    steps: mines === undefined ? [] : [...step('begun', mines.begunAt), ...step(mines.state, mines.endedAt)],
-    ops: [`bet:${row.id}`, `payout:${row.id}`],
+    steps: begun === undefined ? [] : [...step('begun', begun.begunAt), ...step(begun.state, begun.endedAt)],
+    ops: [...(moves === undefined ? [`bet:${row.id}`] : opsOfStakes(moves)), `payout:${row.id}`],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Board } from '../../../streams/wire/sportsBook/shapes.ts';
 import {
   bookedBet,
   bookFeed,
@@ -25,7 +26,7 @@ import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { betHandlers } from './book/betHandlers.ts';
 import { forgetMatches } from './book/forgetMatches.ts';
 import { readBets } from './book/readBets.ts';
-import { createBoardReader, knownFixtures, readFixture } from './book/readBoard.ts';
+import { createBoardReader, knownFixtures, readFixture, readLiveBoard } from './book/readBoard.ts';
 import { announceSilence, SILENCE_LOOK_MS } from './book/silentBooks.ts';
 import { createCallServer } from './callServer.ts';
 import { createFixtureBooks, type FixtureBooks } from './fixtureBooks.ts';
@@ -49,6 +50,8 @@ export interface GameServerPorts {
     readonly tables: TableServers;
     /** Which single items there are that topics are about. */
     readonly items: { readonly fixture: typeof knownFixtures };
+    /** The board of now with its world time; null while nobody knows whether it is true. */
+    readonly board: () => Promise<{ readonly board: Board; readonly at: number } | null>;
   };
 }
 
@@ -103,6 +106,7 @@ export const gameServers = defineModule({
     };
     const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
     const callServer = createCallServer(deps);
+    const readBoard = createBoardReader();
     const ports: GameServerPorts = {
       gameServers: {
         serve,
@@ -110,6 +114,7 @@ export const gameServers = defineModule({
         books: createFixtureBooks({ servers, callServer }),
         tables: createTableServers({ servers, callServer }),
         items: { fixture: knownFixtures },
+        board: () => deps.database.read(tx => readLiveBoard(tx, readBoard, deps)),
       },
     };
     return {
@@ -125,7 +130,7 @@ export const gameServers = defineModule({
       readers: {
         gameMaintenance: readMaintenance,
         tables: tx => readTables(tx, deps.wall()),
-        fixtures: createBoardReader(),
+        fixtures: readBoard,
         fixture: (tx, fixture) => readFixture(tx, ownerOf(fixture)),
         bets: (tx, uid) => readBets(tx, ownerOf(uid)),
       },

@@ -1,6 +1,6 @@
 import type { BetAnswer } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
-import { minesRound, round, seedPair } from '../../db/schema.ts';
+import { minesRound, movesRound, round, seedPair } from '../../db/schema.ts';
 import { ALONE } from '../../ground/batcher.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers, Reply } from '../../ground/handler.ts';
@@ -19,6 +19,10 @@ import type { MinesDeps } from './mines/begin.ts';
 import { createMines } from './mines/createMines.ts';
 import { MINES_INVARIANTS } from './mines/invariants.ts';
 import { hasOpenRound } from './mines/rows.ts';
+import { createMoves } from './moves/createMoves.ts';
+import { MOVES_INVARIANTS } from './moves/invariants.ts';
+import { hasOpenMoves } from './moves/rows.ts';
+import type { MovesDeps } from './moves/stakes.ts';
 import { ROUND_INVARIANTS } from './roundInvariants.ts';
 import { listRounds } from './rounds.ts';
 import { createSeeds, toSeedState } from './seeds.ts';
@@ -39,8 +43,10 @@ export interface Games {
     | 'minesBegin'
     | 'minesOpen'
     | 'minesCashOut'
+    | 'movesBegin'
+    | 'movesMake'
   >;
-  readonly readers: Pick<StateReaders, 'minesRound'>;
+  readonly readers: Pick<StateReaders, 'minesRound' | 'movesRounds'>;
   /** Closes rounds that nobody ended in time; answers how many. */
   look(): Promise<number>;
   readonly timers: readonly StartWork[];
@@ -48,8 +54,8 @@ export interface Games {
 
 export interface GamesDeps
   extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
-  readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'];
-  readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'];
+  readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'] & MovesDeps['wallet'];
+  readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'] & MovesDeps['playGate'];
   readonly rounds: BetDeps['rounds'];
   readonly recentGames: Pick<RecentGames, 'played' | 'put'>;
 }
@@ -59,8 +65,12 @@ const CODES = IN_HOUSE_GAMES.map(({ gameCode }) => gameCode);
 /** Creates the games module: bets, rounds and seeds of the in-house games. */
 export function createGames(deps: GamesDeps): Games {
   const { clock, randomBytes } = deps;
-  const seeds = createSeeds(randomBytes, hasOpenRound);
+  const seeds = createSeeds(
+    randomBytes,
+    async (tx, uid) => (await hasOpenRound(tx, uid)) || (await hasOpenMoves(tx, uid)),
+  );
   const mines = createMines({ ...deps, seeds });
+  const moves = createMoves({ ...deps, seeds });
   const betDeps: BetDeps = { ...deps, seeds };
   async function placeBet(tx: Tx, bet: Bet): Promise<Reply<BetAnswer>> {
     const [reply = ALONE] = await placeBets(betDeps, tx, [bet], true);
@@ -70,11 +80,12 @@ export function createGames(deps: GamesDeps): Games {
 
   return {
     placeBet,
-    readers: mines.readers,
-    look: mines.look,
-    timers: [mines.start],
+    readers: { ...mines.readers, ...moves.readers },
+    look: async () => (await mines.look()) + (await moves.look()),
+    timers: [mines.start, moves.start],
     handlers: {
       ...mines.handlers,
+      ...moves.handlers,
       inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
       bet: {
         mode: 'batch',
@@ -115,8 +126,8 @@ export function createGames(deps: GamesDeps): Games {
 
 export const games = defineModule({
   name: 'games',
-  tables: [round, seedPair, minesRound],
-  invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS],
+  tables: [round, seedPair, minesRound, movesRound],
+  invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS, ...MOVES_INVARIANTS],
   create: (deps: WorldDeps & WalletPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) => {
     const { handlers, readers, timers } = createGames(deps);
     return { handlers, readers, timers };

@@ -1,12 +1,25 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { dealtIn, hasMoves, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { type Round, RoundChoice, type RoundsParams } from '../../../streams/wire/games/shapes.ts';
 import type { Tx } from '../../db/database.ts';
 import { round, seedPair } from '../../db/schema.ts';
+import { fairNumbers } from '../houseGames/fair.ts';
 import type { SeedPair } from './seeds.ts';
 
 /** A settled round as it is stored. */
 export type RoundRow = typeof round.$inferSelect;
+
+/** What a round of moves showed its player, which no table holds; null for other games. */
+function dealtOf(
+  choice: RoundChoice,
+  { serverSeed, clientSeed }: Pick<SeedPair, 'serverSeed' | 'clientSeed'>,
+  nonce: number,
+): readonly number[] | null {
+  return hasMoves(choice)
+    ? dealtIn(choice, fairNumbers(serverSeed, clientSeed, nonce, rulesOf(choice).floatsOf(choice)))
+    : null;
+}
 
 /** A round as its player sees it; the server seed only once it was rotated away. Only rounds with seeds are shown so. */
 export function toRound(
@@ -15,9 +28,12 @@ export function toRound(
 ): Round {
   const { outcome, nonce } = row;
   if (outcome === null || nonce === null) throw new Error(`the round ${row.id} has nothing that proves it`);
+  const choice = RoundChoice.parse(row.choice);
+  const dealt = dealtOf(choice, seeds, nonce);
   return {
     id: row.id,
-    choice: RoundChoice.parse(row.choice),
+    choice,
+    ...(dealt !== null && { dealt: [...dealt] }),
     stake: row.stake,
     payout: row.payout,
     net: row.payout - row.stake,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Random } from '../../random.ts';
-import { type Card, packsOf } from '../../tables/rules/cards/card.ts';
+import type { Card } from '../../tables/rules/cards/card.ts';
+import { drawnCards } from '../drawnCards.ts';
 import { type DecidedGame, type DecidedRound, type GameFigures, stakesOf } from '../game.ts';
 import { bestHold, type Hint } from './bestHold.ts';
 import { DRAWS, HOLD_ALL } from './holds.ts';
@@ -49,11 +49,6 @@ export function pokerTableOf({ gameCode, rtp }: Pick<GameFigures, 'gameCode' | '
   return sum % 2 === 0 ? 'jacksOrBetter' : 'deucesWild';
 }
 
-function shuffledCards(count: number, random: Random): readonly Card[] {
-  const pack = [...packsOf(1)];
-  return Array.from({ length: count }, () => pack.splice(random.below(pack.length), 1)[0] ?? 0);
-}
-
 const tableOf = (id: PokerTableId): PokerTable => POKER_TABLES[id];
 
 function shownOf(id: PokerTableId, cards: readonly Card[]): PokerOutcome {
@@ -77,7 +72,7 @@ export const poker: DecidedGame = {
     return { table, lines: POKER_TABLES[table].lines.map(({ id, pays }) => ({ id, pays })) };
   },
   deal(figures, _round, random) {
-    const cards = shuffledCards(2 * HAND, random);
+    const cards = drawnCards(1, 2 * HAND, random);
     return { hidden: { cards }, outcome: shownOf(pokerTableOf(figures), cards.slice(0, HAND)) };
   },
   decision: () => Hold,

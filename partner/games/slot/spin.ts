@@ -1,96 +1,107 @@
+import type { SlotEngine, SlotMultiplier } from '../../../streams/wire/slots/model.ts';
 import type { Random } from '../../random.ts';
-import type { GameFigures } from '../game.ts';
-import { type PayLine, payLines, REELS, ROWS } from './lines.ts';
-import { FIFTHS, LEAST, type Paytable, paytableOf } from './paytable.ts';
+import { COIN, EMPTY, gridText, SCATTER } from './letters.ts';
+import type { SlotMachine } from './machine.ts';
+import { type CountWins, countClusters, countLines, countWays, dropGrid, type SlotWin } from './wins.ts';
 
-/** Symbols by reel, the uppermost first; each by its rank in the paytable. */
-export type Reels = readonly (readonly number[])[];
-
-/** Equal symbols from the left on one line. */
-export interface LineWin {
-  /** Which line, from 0. */
-  readonly line: number;
-  readonly symbol: number;
-  readonly count: number;
-  /** Minor units. */
-  readonly payout: number;
+/** A grid as it stands still, and what it wins. */
+export interface SlotStep {
+  /** A letter for each field, reel by reel, the uppermost row first. */
+  readonly grid: string;
+  readonly wins: readonly SlotWin[];
+  /** What its wins are multiplied with. */
+  readonly times: number;
 }
 
-type Figures = Pick<GameFigures, 'rtp' | 'volatility' | 'lines'>;
-
-/** What the spins of a game are drawn from and counted by. */
-interface Machine {
-  readonly table: Paytable;
-  readonly lines: readonly PayLine[];
-  /** Each symbol as often as it weighs. */
-  readonly drum: readonly number[];
-  /** The same for the first two reels of a spin that can't win: they have no symbol in common. */
-  readonly losing: readonly (readonly number[])[];
+/** One spin: without falling symbols it has one step. */
+export interface SpinResult {
+  /** Fifths of a stake, multiplied. */
+  readonly fifths: number;
+  readonly scatters: number;
+  readonly coins: number;
+  /** How often it won, one fall after another. */
+  readonly falls: number;
 }
 
-/** A share of 1 with 14 digits. */
-const PRECISION = 1e14;
+const COUNTS: Readonly<Record<SlotEngine, CountWins>> = {
+  lines: countLines,
+  cascade: countLines,
+  hold: countLines,
+  ways: countWays,
+  cluster: countClusters,
+};
 
-const machines = new WeakMap<Figures, Machine>();
-
-function machineOf(figures: Figures): Machine {
-  const known = machines.get(figures);
-  if (known !== undefined) return known;
-  const table = paytableOf(figures);
-  const drum = table.weights.flatMap((weight, rank) => Array<number>(weight).fill(rank));
-  const losing = [0, 1].map(parity => drum.filter(rank => rank % 2 === parity));
-  const made = { table, lines: payLines(figures.lines), drum, losing };
-  machines.set(figures, made);
-  return made;
-}
-
-function drawReels({ drum, losing }: Machine, isLive: boolean, random: Random): Reels {
-  const reels: number[][] = [];
-  for (let at = 0; at < REELS; at += 1) {
-    const from = (isLive ? undefined : losing[at]) ?? drum;
-    const reel: number[] = [];
-    for (let row = 0; row < ROWS; row += 1) reel.push(from[random.below(from.length)] ?? 0);
-    reels.push(reel);
+/** What a step is multiplied with. @param freeSpin Its number from 0. @param falls That came before it: in its spin, or in all free spins. */
+function timesOf(multiplier: SlotMultiplier, freeSpin: number, falls: number, before: number): number {
+  switch (multiplier.by) {
+    case 'spin':
+      return multiplier.times;
+    case 'freeSpin':
+      return Math.min(multiplier.from + freeSpin, multiplier.most);
+    case 'fall':
+      return multiplier.ladder[Math.min(falls, multiplier.ladder.length - 1)] ?? 1;
+    default:
+      return Math.min(1 + before + falls, multiplier.most);
   }
-  return reels;
 }
 
-/** How many symbols from the left are the same on a line. */
-function runOf(reels: Reels, line: PayLine): number {
-  const first = reels[0]?.[line[0] ?? 0];
-  let count = 1;
-  while (count < REELS && reels[count]?.[line[count] ?? 0] === first) count += 1;
+function fill({ strips, drums, model: { reels, rows } }: SlotMachine, grid: Uint8Array, random: Random) {
+  for (let reel = 0; reel < reels; reel += 1) {
+    if (strips !== null) {
+      const strip = strips[reel] as Uint8Array;
+      const stop = random.below(strip.length);
+      for (let row = 0; row < rows; row += 1)
+        grid[reel * rows + row] = strip[(stop + row) % strip.length] as number;
+      continue;
+    }
+    const drum = drums[reel] as Uint8Array;
+    for (let field = reel * rows; field < (reel + 1) * rows; field += 1)
+      if (grid[field] === EMPTY) grid[field] = drum[random.below(drum.length)] as number;
+  }
+}
+
+const countOf = (grid: Uint8Array, code: number) => {
+  let count = 0;
+  for (let field = 0; field < grid.length; field += 1) if (grid[field] === code) count += 1;
   return count;
+};
+
+/** Where in a round a spin stands: free spins have another multiplier. */
+export interface SpinPlace {
+  readonly multiplier: SlotMultiplier;
+  /** Number of the free spin, from 0; 0 for one that was paid for. */
+  readonly freeSpin: number;
+  /** Falls of the free spins before it. */
+  readonly fallsBefore: number;
 }
 
-/** Whether any line can win: most spins can't, and no line has to be looked at. */
-const mayWin = ([first, second, third]: Reels) =>
-  first?.some(symbol => second?.includes(symbol) && third?.includes(symbol)) ?? false;
-
-/** What stands on the lines of a game. */
-export function winsOf(figures: Figures, reels: Reels, stake: number): LineWin[] {
-  const wins: LineWin[] = [];
-  if (!mayWin(reels)) return wins;
-  const { table, lines } = machineOf(figures);
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? [];
-    const count = runOf(reels, line);
-    if (count < LEAST) continue;
-    const symbol = reels[0]?.[line[0] ?? 0] ?? 0;
-    const price = table.prices[symbol]?.[count - LEAST] ?? 0;
-    wins.push({ line: at, symbol, count, payout: (stake / FIFTHS) * price });
-  }
-  return wins;
-}
-
-/** One spin. */
+/**
+ * Spins once. The machine's room holds the last grid afterwards.
+ * @param steps Takes what is seen; null when nobody looks.
+ */
 export function spin(
-  figures: Figures,
-  stake: number,
+  machine: SlotMachine,
+  { multiplier, freeSpin, fallsBefore }: SpinPlace,
   random: Random,
-): { readonly reels: Reels; readonly wins: readonly LineWin[] } {
-  const machine = machineOf(figures);
-  const isLive = random.below(PRECISION) < Math.round(machine.table.liveShare * PRECISION);
-  const reels = drawReels(machine, isLive, random);
-  return { reels, wins: winsOf(figures, reels, stake) };
+  steps: SlotStep[] | null,
+): SpinResult {
+  const { grid, won } = machine.room;
+  const isFalling = machine.strips === null;
+  const count = COUNTS[machine.model.engine];
+  let fifths = 0;
+  let falls = 0;
+  grid.fill(EMPTY);
+  for (;;) {
+    fill(machine, grid, random);
+    won.fill(0);
+    const wins: SlotWin[] | null = steps === null ? null : [];
+    const brings = count(machine, grid, won, wins);
+    const times = timesOf(multiplier, freeSpin, falls, fallsBefore);
+    fifths += brings * times;
+    steps?.push({ grid: gridText(grid), wins: wins ?? [], times });
+    if (brings === 0 || !isFalling) break;
+    falls += 1;
+    dropGrid(machine, grid, won);
+  }
+  return { fifths, falls, scatters: countOf(grid, SCATTER), coins: countOf(grid, COIN) };
 }

@@ -1,9 +1,10 @@
 import type { Texts } from '../../server/texts.ts';
-import { type Card, isRed, suitOf } from '../../tables/rules/cards/card.ts';
+import { type Card, isRed } from '../../tables/rules/cards/card.ts';
 import { filled } from '../boot.ts';
-import { el, pause, picture, wantsCalm } from '../dom.ts';
-import { SUIT_PATHS } from '../suitPaths.ts';
-import { cardText, rankText } from '../tables/words/cardWords.ts';
+import { faceOf } from '../cardFace.ts';
+import { onDigit } from '../digitKeys.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
+import { cardText } from '../tables/words/cardWords.ts';
 
 /** Five cards that are held by a press, or by the keys 1 to 5. */
 export interface HoldCards {
@@ -22,14 +23,8 @@ export interface HoldCards {
 const HAND = 5;
 /** From one card to the next, ms. */
 const NEXT_MS = 110;
-const DIGIT = /^(?:Digit|Numpad)([1-5])$/;
 
 const isIn = (hold: number, at: number) => ((hold >> at) & 1) === 1;
-
-function faceOf(card: Card): readonly Node[] {
-  const suit = [['path', { d: SUIT_PATHS[suitOf(card)] ?? '', fill: 'currentColor' }]] as const;
-  return [el('b', {}, rankText(card)), picture(suit, '0 0 24 24'), picture(suit, '0 0 24 24')];
-}
 
 /** @param onHold Called whenever a card is held or let go. */
 export function openHoldCards(texts: Texts, onHold: () => void): HoldCards {
@@ -76,11 +71,8 @@ export function openHoldCards(texts: Texts, onHold: () => void): HoldCards {
     for (let at = 0; at < HAND; at += 1) show(at, null);
     draw();
   }
-  document.addEventListener('keydown', event => {
-    const [, digit] = DIGIT.exec(event.code) ?? [];
-    const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat);
-    if (digit === undefined || !isPlain || document.querySelector('dialog[open]') !== null) return;
-    toggle(Number(digit) - 1);
+  onDigit(digit => {
+    if (digit <= HAND) toggle(digit - 1);
   });
   cover();
   return {

@@ -1,3 +1,4 @@
+import { arrowPlace } from '../arrowPlace.ts';
 import { el, pause, wantsCalm } from '../dom.ts';
 import { createField, type UnderFoil } from './field.ts';
 import type { Point } from './rubbed.ts';
@@ -25,13 +26,6 @@ const COUNT = 9;
 const NEXT_MS = 70;
 /** Whoever moves the pointer farther than this rubs, and does not click; CSS pixels. */
 const CLICK = 6;
-/** How the arrow keys go from field to field. */
-const STEPS: ReadonlyMap<string, readonly [right: number, down: number]> = new Map([
-  ['ArrowLeft', [-1, 0] as const],
-  ['ArrowRight', [1, 0] as const],
-  ['ArrowUp', [0, -1] as const],
-  ['ArrowDown', [0, 1] as const],
-]);
 
 /**
  * @param name What the fields are called together; `nameOf` each of them while it is covered.
@@ -87,11 +81,8 @@ export function createFieldGrid(
       if (detail === 0 || rubbed <= CLICK) field.open();
     });
     field.element.addEventListener('keydown', event => {
-      const [right, down] = STEPS.get(event.key) ?? [0, 0];
       const isMirrored = getComputedStyle(element).direction === 'rtl';
-      const column = (at % COLUMNS) + (isMirrored ? -right : right);
-      const next =
-        column < 0 || column >= COLUMNS ? undefined : fields[at - (at % COLUMNS) + column + COLUMNS * down];
+      const next = fields[arrowPlace(event.key, at, COLUMNS, isMirrored) ?? -1];
       if (event.key.startsWith('Arrow')) event.preventDefault();
       next?.element.focus();
     });

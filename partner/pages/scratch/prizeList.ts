@@ -2,15 +2,11 @@ import type { CardFacts } from '../../games/scratch/scratch.ts';
 import type { Boot } from '../../server/document.ts';
 import { filled } from '../boot.ts';
 import { el, picture } from '../dom.ts';
+import { grouped, oneInText } from '../oddsText.ts';
 import { CARD_SYMBOLS } from './cardSymbols.ts';
 
-const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-/** Of how many cards one wins: `4.5`, `58`, `16,234`. */
-export function oneIn(count: number, lot: number): string {
-  const cards = lot / count;
-  return cards < 10 ? String(Math.round(cards * 10) / 10) : grouped(Math.round(cards));
-}
+/** Of how many cards one wins. */
+export const oneIn = (count: number, lot: number): string => oneInText(lot / count);
 
 function symbolOf(at: number): SVGSVGElement {
   const symbol = picture(CARD_SYMBOLS[at] ?? []);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { HousePricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import { rulesOf } from '../../../streams/wire/fairGames/index.ts';
-import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { formatChance, formatPayoutMultiplier } from './odds.ts';
 import { PrizeTable } from './PrizeTable.tsx';
 
 /** What a choice can pay and how likely that is; nothing where there is one prize only, which the odds tell. */
-export function ChoicePrizes({ choice }: { readonly choice: RoundChoice | null }) {
+export function ChoicePrizes({ choice }: { readonly choice: HousePricedChoice | null }) {
   const { t } = useTranslation('games');
   const prizes = choice === null ? [] : rulesOf(choice).prizes(choice);
   if (prizes.length < 2) return null;

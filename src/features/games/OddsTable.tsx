@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import type { HousePricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { card, grid, pairs } from '../../ui/layout/layout.ts';
@@ -7,7 +7,7 @@ import s from './BetForm.module.css';
 import { formatChance, formatPayoutMultiplier, oddsOf, winPayout } from './odds.ts';
 
 export interface OddsTableProps {
-  readonly choice: RoundChoice | null;
+  readonly choice: HousePricedChoice | null;
   /** Minor units; null while what is typed is no amount, undefined where nothing is staked. */
   readonly stake: number | null | undefined;
 }

@@ -1,3 +1,4 @@
+import type { HousePricedChoice } from '../../../streams/wire/fairGames/choices.ts';
 import { returnOfChoice, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { readHundredths } from '../../../streams/wire/fields/typedNumber.ts';
 import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
@@ -14,7 +15,7 @@ export interface Odds {
   readonly several: boolean;
 }
 
-export function oddsOf(choice: RoundChoice): Odds {
+export function oddsOf(choice: HousePricedChoice): Odds {
   const prizes = rulesOf(choice).prizes(choice);
   return {
     chance: prizes.reduce((sum, { multiplier, chance }) => (multiplier > 1 ? sum + chance : sum), 0),
@@ -25,7 +26,7 @@ export function oddsOf(choice: RoundChoice): Odds {
 }
 
 /** The most that a stake can win, minor units. */
-export function winPayout(choice: RoundChoice, stake: number): number {
+export function winPayout(choice: HousePricedChoice, stake: number): number {
   const rules = rulesOf(choice);
   return Math.max(...rules.prizes(choice).map(({ outcome }) => rules.payoutOf(choice, stake, outcome)));
 }

@@ -15,6 +15,8 @@ import { useBoardView } from './board/useBoardView.ts';
 import type { MainMarketName } from './model/mainMarkets.ts';
 import { RowWordsContext, useMadeWords } from './rows/RowWords.ts';
 
+export { followPresses } from './drawn/followPresses.ts';
+
 /** The board of a category: what is played and what comes, with the main prices, for everybody. */
 export default function BookBoard() {
   const { t } = useTranslation(['sportsBook', 'sportsWords']);

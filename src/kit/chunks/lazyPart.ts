@@ -1,8 +1,18 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
 import { loadWhenBack } from '../../ui/idle/networkBack.ts';
 import { chunkErrorOf } from './ChunkError.ts';
 import { loadChunk } from './loadChunk.ts';
 import { sheetsOfPart } from './sheets.ts';
+
+/** A part in a chunk of its own. */
+export interface LoadedPart<P extends object = object> {
+  (props: P): ReactElement;
+  /**
+   * Loads it before it is drawn: it is then there with its first drawing, without what stands in for it. Rejects with a `ChunkError`, and
+   * the part is loaded when it is drawn.
+   */
+  preload(): Promise<void>;
+}
 
 /**
  * A part of the page in a chunk of its own. A failed download is tried once more; a second failure goes to
@@ -11,7 +21,7 @@ import { sheetsOfPart } from './sheets.ts';
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-): ComponentType<P> {
+): LoadedPart<P> {
   const sheets = sheetsOfPart();
   const begin = () =>
     lazy(() =>
@@ -24,9 +34,18 @@ export function lazyPart<P extends object>(
       }),
     );
   let part = begin();
-  return function Part(props: P) {
-    return createElement(part as ComponentType<P>, props);
+  let loaded: ComponentType<P> | null = null;
+  let isDrawn = false;
+  const Part: LoadedPart<P> = props => {
+    isDrawn = true;
+    return createElement(loaded ?? (part as ComponentType<P>), props);
   };
+  Part.preload = async () => {
+    const { default: component } = await loadChunk(load, sheets);
+    // One that is drawn already stays as it is: as another component it would begin anew.
+    if (!isDrawn) loaded = component;
+  };
+  return Part;
 }
 
 /**

@@ -16,5 +16,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The sport that a game opens; null where no board has said so. */
-export const useGameSport = (game: string): BookSport | null =>
-  useSyncExternalStore(subscribe, () => sports.get(game) ?? null);
+export function useGameSport(game: string): BookSport | null {
+  const read = () => sports.get(game) ?? null;
+  return useSyncExternalStore(subscribe, read, read);
+}

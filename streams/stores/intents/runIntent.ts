@@ -42,6 +42,7 @@ export type MoneyCall = Extract<
   | 'lotteryBet'
   | 'lotteryStop'
   | `mines${string}`
+  | `moves${string}`
   | 'roomJoin'
   | 'roomLeave'
   | 'crashStake'

@@ -17,15 +17,31 @@ export interface OneOf<Value extends string | number> {
 export interface Places {
   readonly part: 'places';
   readonly count: number;
+  /** Fewest and most that may be chosen. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What was done while a round was open, in its order. */
+export interface Moves<Move extends string | number> {
+  readonly part: 'moves';
+  readonly values: readonly Move[];
+  readonly most: number;
 }
 
 /** A part of what the player of a game chooses. */
-export type Part = Whole | OneOf<string | number> | Places;
+export type Part = Whole | OneOf<string | number> | Places | Moves<string | number>;
 export type Parts = Readonly<Record<string, Part>>;
 
 /** What is chosen, by the description of its parts. */
 export type Chosen<P extends Parts> = {
-  [Name in keyof P]: P[Name] extends OneOf<infer Value> ? Value : P[Name] extends Places ? number[] : number;
+  [Name in keyof P]: P[Name] extends OneOf<infer Value>
+    ? Value
+    : P[Name] extends Moves<infer Move>
+      ? Move[]
+      : P[Name] extends Places
+        ? number[]
+        : number;
 };
 
 export const wholeChoice = (bounds: { readonly min: number; readonly max: number }): Whole => ({
@@ -41,7 +57,18 @@ export const oneOfChoices = <const Value extends string | number>(
   values,
 });
 
-export const places = (count: number): Places => ({ part: 'places', count });
+export const places = (count: number, { least = 0, most = count } = {}): Places => ({
+  part: 'places',
+  count,
+  least,
+  most,
+});
+
+/** @param most More of them end a round in any case. */
+export const movesAmong = <const Move extends string | number>(
+  values: readonly Move[],
+  most: number,
+): Moves<Move> => ({ part: 'moves', values, most });
 
 /** How far apart the prizes of a board or a wheel are. */
 export const RISKS = ['low', 'medium', 'high'] as const;

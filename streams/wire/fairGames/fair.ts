@@ -1,6 +1,6 @@
 import { type FairHashing, hexOf, unitFloat } from '../fairness/hashing.ts';
 import type { HouseRoundChoice } from './choices.ts';
-import { rulesOf, type Settled, settle } from './index.ts';
+import { dealtIn, rulesOf, type Settled, settle } from './index.ts';
 
 /**
  * How the page checks a provably fair round: the draw from the revealed seed, worked out here once more and not with the
@@ -48,6 +48,8 @@ export type RoundCheck = 'fair' | 'hidden' | 'commit' | 'result';
 export interface ProvenRound extends Settled {
   readonly choice: HouseRoundChoice;
   readonly stake: number;
+  /** What its player saw fall, of a game of moves; unchecked where it is not told. */
+  readonly dealt?: readonly number[] | undefined;
   /** SHA-256 of the server seed, published before play. */
   readonly commit: string;
   readonly clientSeed: string;
@@ -64,5 +66,8 @@ export async function verifyRound(round: ProvenRound, hashing: FairHashing): Pro
   const count = rulesOf(round.choice).floatsOf(round.choice);
   const floats = await drawnFloats({ serverSeed, clientSeed, nonce }, count, hashing);
   const { outcome, won, payout } = settle(round.choice, round.stake, floats);
-  return outcome === round.outcome && won === round.won && payout === round.payout ? 'fair' : 'result';
+  const dealt = round.dealt === undefined ? undefined : dealtIn(round.choice, floats);
+  const isDealt = dealt === undefined || dealt?.join() === round.dealt?.join();
+  const isSettled = outcome === round.outcome && won === round.won && payout === round.payout;
+  return isSettled && isDealt ? 'fair' : 'result';
 }

@@ -23,6 +23,10 @@ export interface FairGame<Choice> {
   outcomeOf(choice: Choice, floats: readonly number[]): number;
   /** Minor units, rounded down; 0 for a lost round. Exact for stakes up to the largest that are taken. */
   payoutOf(choice: Choice, stake: Minor, outcome: number): Minor;
+}
+
+/** The rules of a game in which what is chosen says what it can pay. */
+export interface PricedGame<Choice> extends FairGame<Choice> {
   /** What the choice can pay, the best first; what is missing to a chance of 1 pays nothing. */
   prizes(choice: Choice): readonly Prize[];
 }
@@ -34,20 +38,31 @@ export interface Bots<Choice> {
   choose(draw: { pick<T>(values: readonly T[]): T }): Choice;
 }
 
-/** Everything that the platform has to know of one game of the house (docs/adding-a-feature.md). */
-export interface HouseGame<P extends Parts = Parts, Steps extends 'one' | 'several' = 'one' | 'several'>
-  extends FairGame<Chosen<P>> {
+/** What the platform has to know of every game of the house (docs/adding-a-feature.md). */
+export interface DescribedGame<P extends Parts> {
   /** Its number in the catalogue; never given again. The lists of the games follow it. */
   readonly nodeId: string;
   /** What it is called in each language. */
   readonly names: { readonly en: string; readonly bn: string; readonly ar: string };
   readonly cover: CoverStyle;
-  /** `one`: a bet settles at once. `several`: its player decides while a round is open, by calls of its own. */
-  readonly steps: Steps;
   /** What its player chooses; of a game of several steps, what was chosen in the end. */
   readonly choice: P;
-  /** The least share of the stakes that a choice pays back in the long run, as it is published. */
+  /**
+   * The least share of the stakes that a choice pays back in the long run, as it is published; of a game of moves, when it is
+   * played as well as it can be.
+   */
   readonly leastReturn: number;
+}
+
+/** A game of the house in which what is chosen says what it can pay. */
+export interface HouseGame<P extends Parts = Parts, Steps extends 'one' | 'several' = 'one' | 'several'>
+  extends DescribedGame<P>,
+    PricedGame<Chosen<P>> {
+  /**
+   * `one`: a bet settles at once. `several`: its player decides while a round is open, by calls of its own, as in Mines; every
+   * other game of several steps is one of moves (`movesGame.ts`).
+   */
+  readonly steps: Steps;
   /** Null for a game that bots leave alone. */
   readonly bots: Steps extends 'one' ? Bots<Chosen<P>> : null;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { Count, Moment, ShortText } from '../protocol/bounds.ts';
+import { Count, FEW, Moment, ShortText } from '../protocol/bounds.ts';
 import { Minor, MinorUnsigned } from '../protocol/money.ts';
 import { BetChoice, RoundChoice } from './choiceShapes.ts';
+
+/** Cards, doors and the like, in the order in which they fell: see the game's rules. */
+export const Dealt = z.array(Count).max(FEW);
 
 export const BetParams = z.object({ stake: z.int().min(1), choice: BetChoice });
 export type BetParams = z.infer<typeof BetParams>;
@@ -16,9 +19,12 @@ export const Round = z.object({
   net: Minor,
   /**
    * What fell. Dice and limbo in hundredths: 0 to 9999, 100 and up. Plinko: bit `row` is set where the ball went to the right.
-   * Wheel: the segment. Mines: bit `tile` is set where a mine was.
+   * Wheel: the segment. Mines: bit `tile` is set where a mine was. Keno: bit `number` is set where it was drawn. Games of moves:
+   * what the round paid, hundredths of its first stake.
    */
   outcome: Count,
+  /** What its player saw fall, of a game of moves; absent for all others. */
+  dealt: Dealt.optional(),
   won: z.boolean(),
   /** Server time, epoch ms. */
   at: Moment,

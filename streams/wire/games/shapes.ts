@@ -3,7 +3,15 @@ import { Count, Duration, ShortText } from '../protocol/bounds.ts';
 import { MinorUnsigned } from '../protocol/money.ts';
 import { InHouseGameCode } from './choiceShapes.ts';
 
-export { BetChoice, type ChoiceOf, InHouseGameCode, RoundChoice } from './choiceShapes.ts';
+export {
+  BetChoice,
+  type ChoiceOf,
+  InHouseGameCode,
+  type Move,
+  MovesChoice,
+  Opening,
+  RoundChoice,
+} from './choiceShapes.ts';
 export {
   MINES_STATES,
   MinesAnswer,
@@ -13,6 +21,14 @@ export {
   MinesRound,
   MinesTable,
 } from './minesShapes.ts';
+export {
+  MOVES_STATES,
+  MoveParams,
+  MovesAnswer,
+  MovesBeginParams,
+  MovesRound,
+  MovesRounds,
+} from './movesShapes.ts';
 export { BetAnswer, BetParams, Round } from './roundShapes.ts';
 export { RotateAnswer, RotateParams, SeedState } from './seedShapes.ts';
 

@@ -14,6 +14,7 @@ import { recentGames } from '../favourites/recentTopic.ts';
 import { favourites } from '../favourites/topic.ts';
 import { gameMaintenance } from '../gameServers/topic.ts';
 import { minesRound } from '../games/minesTopic.ts';
+import { movesRounds } from '../games/movesTopic.ts';
 import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
@@ -68,6 +69,7 @@ const memberTopics = {
   limits,
   recentGames,
   minesRound,
+  movesRounds,
   roomSeat,
   lotteryTickets,
   crashBet,

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
@@ -45,6 +45,29 @@ describe('a part in a chunk of its own', () => {
     expect(await screen.findByText('here', {}, SOON)).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was loaded before is there with its first drawing', async () => {
+    const load = vi.fn<Load>(here);
+    const Part = lazyPart(load);
+    await Part.preload();
+    render(<Stage Part={Part} />);
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays the one that it is when it is loaded again while it is there', async () => {
+    const begun = vi.fn();
+    const Counted = () => {
+      useEffect(() => begun(), []);
+      return 'counted';
+    };
+    const Part = lazyPart(async () => ({ default: Counted }));
+    const { rerender } = render(<Stage Part={Part} />);
+    await screen.findByText('counted', {}, SOON);
+    await Part.preload();
+    rerender(<Stage Part={Part} />);
+    expect(begun).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -9,7 +9,7 @@ const REVEAL_MS = 60_000;
 const answer: RoundAnswer = {
   round: {
     ...{ id: 's.1', n: 1, state: 'settled', stake: 100, payout: 200, outcome: {}, decided: 0, code: null },
-    pending: true,
+    ...{ added: 0, raising: null, pending: true },
   },
   balance: 900,
 };

@@ -7,7 +7,7 @@ import {
 import { createPageMemory } from '../../../src/kit/browser/pageMemory.ts';
 import type { ShownFixture, SportsBoard } from '../../../streams/stores/sportsBook.ts';
 import type { MarketSelection } from '../../../streams/wire/sportsBook/shapes.ts';
-import { LIVE } from './values.ts';
+import { LIVE, NOW } from './values.ts';
 
 const NOTHING: SportsBoard = { leagues: new Map(), fixtures: [], freshness: LIVE, isFilling: false };
 const UNKNOWN: ShownFixture = { details: null, freshness: LIVE, isAbsent: true };
@@ -44,6 +44,7 @@ export function fakeSportsDesk(board: SportsBoard = NOTHING, bridge?: SelectionB
   const fixtures = {
     fixture$: (id: string): Observable<ShownFixture> => matches$.pipe(map(all => all.get(id) ?? UNKNOWN)),
   };
-  const desk = openDesk({ board$, fixtures, bridge: bridge ?? slip, memory, until: { add: () => {} } });
+  const parts = { board$, fixtures, bridge: bridge ?? slip, memory, until: { add: () => {} } };
+  const desk = openDesk({ ...parts, now: () => NOW });
   return { desk, board$, matches$, slip, kept };
 }

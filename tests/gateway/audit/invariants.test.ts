@@ -21,6 +21,7 @@ import { playCrash } from '../crash/playCrash.ts';
 import { keepDraws } from '../draws/keepDraws.ts';
 import { playOnServer } from '../gameServers/playOnServer.ts';
 import { playMines } from '../games/playMines.ts';
+import { playMoves } from '../games/playMoves.ts';
 import { playTickets } from '../lotteries/playTickets.ts';
 import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
@@ -83,8 +84,10 @@ beforeAll(async () => {
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
   await playTickets(casino);
-  // An account of its own: a day passes, and one round stays open.
+  // Accounts of their own: a day passes, and one round of each stays open.
+  const leaveOpen = await playMoves(casino, await casino.member({ uid: 'mova', funds: 100_000 }));
   await playMines(casino, await casino.member({ uid: 'mina', funds: 100_000 }));
+  await leaveOpen();
   await playCrash(casino, uid);
   await database.db.execute(sql`
     insert into invitation (code, uid, label, makes, rates, at, demo)
@@ -368,15 +371,15 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
     by: [sql`update topic set st = jsonb_set(st, '{sum}', '5') where t = 'u:mira:balance'`],
   },
   stakesBooked: {
-    by: [sql`update round set stake = stake + 1 where nonce = 0 and game_code <> 'MINES'`],
+    by: [sql`update round set stake = stake + 1 where nonce = 0 and game_code = 'DICE'`],
     also: ['roundSums'],
   },
   payoutsBooked: {
-    by: [sql`update round set payout = payout + 1 where nonce = 0 and game_code <> 'MINES'`],
+    by: [sql`update round set payout = payout + 1 where nonce = 0 and game_code = 'DICE'`],
     also: ['roundSums'],
   },
   poolFed: {
-    by: [sql`update round set stake = stake + 100 where nonce = 0 and game_code <> 'MINES'`],
+    by: [sql`update round set stake = stake + 100 where nonce = 0 and game_code = 'DICE'`],
     also: ['stakesBooked', 'roundSums'],
   },
   bookingsHaveRounds: {
@@ -481,6 +484,16 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
   },
   minesEnds: {
     by: [sql`update round set outcome = 0 where game_code = 'MINES' and payout = 0`],
+  },
+  movesHeld: {
+    by: [sql`update moves_round set stake = stake + 100 where state = 'open'`],
+  },
+  movesReturned: {
+    by: [sql`update moves_round set state = 'settled' where state = 'refunded'`],
+    also: ['movesPaid'],
+  },
+  movesPaid: {
+    by: [sql`update moves_round set choice = jsonb_set(choice, '{moves}', '[]') where state = 'settled'`],
   },
   roomStakes: {
     by: [sql`update room_seat set state = 'held', ended_at = null, reason = null where reason = 'left'`],

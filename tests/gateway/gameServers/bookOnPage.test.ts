@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { FIXTURES_EVERY_MS, type SeamlessAnswer } from '../../../streams/wire/gameServers/seamless.ts';
+import { readFixtureBoard, readLiveBoard } from '../../../gateway/play/gameServers/book/readBoard.ts';
+import {
+  FIXTURES_EVERY_MS,
+  FIXTURES_SILENT_MS,
+  type SeamlessAnswer,
+} from '../../../streams/wire/gameServers/seamless.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { Board, BoardNews } from '../../../streams/wire/sportsBook/shapes.ts';
 import { type Client, closeClients, connect } from '../realtime/support/client.ts';
 import { eventually } from '../realtime/support/eventually.ts';
@@ -57,4 +63,23 @@ it('a visitor sees the board and one match as their server tells them, and that 
   expect((await board())?.silent).toBe(true);
   await tell({});
   await eventually(() => expect((of(visitor, 'g:fixtures').at(-1) as BoardNews).silent).toBe(false));
+});
+
+it('a document is told of a board only while its server speaks', async () => {
+  /** By a wall clock that is so far ahead. */
+  const read = (late: number) =>
+    rig.gateway.database.read(tx =>
+      readLiveBoard(tx, readFixtureBoard, { clock: { now: () => 5 }, wall: () => Date.now() + late }),
+    );
+  const told = { leagues: [leagueOf('first')], came: [summaryOf('A', Date.now())], whole: true };
+  await eventually(async () => {
+    await tell(told);
+    expect(await read(-MINUTE)).toMatchObject({ at: 5, board: { fixtures: [{ fixture: 'A' }] } });
+  });
+  // It has not spoken for long, whether or not the board says so yet.
+  expect(await read(FIXTURES_SILENT_MS)).toBeNull();
+  await eventually(async () => expect((await board())?.silent).toBe(true));
+  expect(await read(-MINUTE)).toBeNull();
+  await tell({ whole: true });
+  expect(await read(-MINUTE)).toBeNull();
 });

@@ -93,6 +93,7 @@ export const RACES: Readonly<Record<string, RacedMachine | RacedElsewhere | { re
     file: 'lotteries/races.test.ts',
     title: 'draw each draw once and settle each ticket once, whichever comes first',
   },
+  'round of moves': { file: 'games/moves.test.ts', title: 'of several devices at once gets one order' },
   'round of Mines': { file: 'games/mines.test.ts', title: 'of several devices at once gets one order' },
   friend: {
     file: 'referrals/races.test.ts',

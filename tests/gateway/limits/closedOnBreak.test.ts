@@ -29,7 +29,7 @@ const CLOSED: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>
 
 /** Those that ask the gate of stakes and deposits themselves: `tests/gateway/limits/limits.test.ts` and the tests of each game. */
 const ASK_THE_GATE: readonly CallName[] = [
-  ...(['bet', 'minesBegin', 'crashStake', 'lotteryBet', 'roomJoin'] as const),
+  ...(['bet', 'minesBegin', 'movesBegin', 'movesMake', 'crashStake', 'lotteryBet', 'roomJoin'] as const),
   ...(['depositCreate', 'walletTransfer', 'teamTransfer'] as const),
 ];
 

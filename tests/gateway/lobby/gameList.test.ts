@@ -190,7 +190,7 @@ describe('what games are filtered by', () => {
         { least: Math.min(...figures), most: Math.max(...figures) },
       ]);
     }
-    expect(choices.lines).toEqual({ least: 3, most: 100 });
+    expect(choices.lines).toEqual({ least: 5, most: 100 });
     expect(choices.rtp?.most).toBeLessThanOrEqual(9_972);
   });
 

@@ -314,6 +314,11 @@ const ROWS: Readonly<Record<Exclude<CallName, `${FiledList}File`>, Expected>> = 
   minesBegin: { params: () => ({ stake: 1, mines: 3 }), row: protectedBy('stake_out_of_range') },
   minesOpen: { params: () => ({ round: 'none', step: 0, tile: 0 }), row: protectedBy('not_found') },
   minesCashOut: { params: () => ({ round: 'none', step: 1 }), row: protectedBy('not_found') },
+  movesBegin: {
+    params: () => ({ stake: 1, choice: { game: 'HILO' } }),
+    row: protectedBy('stake_out_of_range'),
+  },
+  movesMake: { params: () => ({ round: 'none', step: 0, move: 'hit' }), row: protectedBy('not_found') },
   gameStats: { row: signed() },
   // No game server is there in this world; whoever must not play learns it before.
   gameLaunch: {

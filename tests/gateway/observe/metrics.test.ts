@@ -130,6 +130,7 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "gameServers.clock3",
       "gameServers.hourly",
       "games.clock",
+      "games.clock2",
       "gifts.clock",
       "identity.hourly",
       "intents.hourly",

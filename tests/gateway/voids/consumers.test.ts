@@ -31,6 +31,7 @@ const READS_ALL = {
     'a timeline keeps what happened, and the void is a booking of its own in it',
   'play/crash/invariants.ts': 'the record keeps rounds as they were',
   'play/games/mines/invariants.ts': 'the record keeps rounds as they were',
+  'play/games/moves/invariants.ts': 'the record keeps rounds as they were',
   'play/games/roundInvariants.ts': 'the record keeps rounds as they were',
   'play/gameServers/invariants.ts': 'the record keeps rounds as they were',
   'play/games/rounds.ts': 'the record keeps rounds as they were',

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { PERMISSIONS, securityHeaders } from '../../../gateway/http/security.ts';
 import { Merchant } from '../../../gateway/merchant/merchant.ts';
+import type { LiveBoard } from '../../../gateway/page/facts.ts';
 import { builtPage } from '../../../gateway/page/page.ts';
 import { listen } from '../../../gateway/process/listen.ts';
 import { CALL_ROOTS } from '../../../streams/wire/tables/roots.ts';
@@ -35,10 +36,12 @@ export class PageServer {
   /**
    * @param settings Parts of the merchant that differ from the default.
    * @param build Folder of the built page.
+   * @param board What documents show of the sports book; they don't unless given.
    */
   static async start(
     settings: Readonly<Record<string, unknown>> = {},
     build = 'dist/client',
+    board?: LiveBoard,
   ): Promise<PageServer> {
     const merchant = Merchant.parse(settings);
     const app = fastify();
@@ -51,7 +54,7 @@ export class PageServer {
       if (CALLS.test(request.url)) server.stray.push(`${request.method} ${request.url}`);
     });
     app.get(CHALLENGE, () => easyChallenge());
-    await builtPage(path.resolve(build)).install(app, { merchant, demo: true });
+    await builtPage(path.resolve(build)).install(app, { merchant, demo: true, board });
     const server = new PageServer(app, await listen(app, '127.0.0.1', 0), scripts);
     return server;
   }

@@ -93,6 +93,7 @@ const MOVED: Readonly<Record<string, readonly string[]>> = {
   lottery_ticket: ['ticket'],
   mines_round: ['round of Mines'],
   mission_entry: ['entry of a mission'],
+  moves_round: ['round of moves'],
   office_request: ['act of two operators'],
   point_order: ['order of the mall', 'exchange of points'],
   promotion_entry: ['entry of a promotion'],

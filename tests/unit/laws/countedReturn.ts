@@ -1,5 +1,5 @@
-import type { FairGame, Prize } from '../../../streams/wire/fairGames/fairGame.ts';
-import type { RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
+import type { PricedGame, Prize } from '../../../streams/wire/fairGames/fairGame.ts';
 
 /** How many numbers a float of a draw can be: four bytes. */
 const STEPS = 2 ** 32;
@@ -50,14 +50,14 @@ const addTo = (counted: Map<number, number>, payout: number, share: number) =>
   counted.set(payout, (counted.get(payout) ?? 0) + share);
 
 /** What a choice pays for a stake, in payouts and their shares; null for a game whose draws can't be counted like this. */
-export type Count<Choice extends RoundChoice> = (
-  rules: FairGame<Choice>,
+export type Count<Choice extends PricedChoice> = (
+  rules: PricedGame<Choice>,
   choice: Choice,
   stake: number,
 ) => Counted | null;
 
 /** The floats at which something changes, whatever the others are. */
-function changesOf<Choice extends RoundChoice>(rules: FairGame<Choice>, choice: Choice, place: number) {
+function changesOf<Choice extends PricedChoice>(rules: PricedGame<Choice>, choice: Choice, place: number) {
   const count = rules.floatsOf(choice);
   const fills = [0, 0.31, 0.5, 0.77, 1 - 1 / STEPS];
   const changes = new Set<number>();
@@ -71,7 +71,7 @@ function changesOf<Choice extends RoundChoice>(rules: FairGame<Choice>, choice: 
 }
 
 /** Counts the draws of one number by halving, and those of several by going through everything that can make a difference. */
-export const countDraws: Count<RoundChoice> = (rules, choice, stake) => {
+export const countDraws: Count<PricedChoice> = (rules, choice, stake) => {
   const counted = new Map<number, number>();
   const count = rules.floatsOf(choice);
   const payoutOf = (floats: readonly number[]) =>

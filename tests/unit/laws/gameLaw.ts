@@ -1,4 +1,5 @@
-import type { FairGame } from '../../../streams/wire/fairGames/fairGame.ts';
+import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
+import type { PricedGame } from '../../../streams/wire/fairGames/fairGame.ts';
 import { RoundChoice } from '../../../streams/wire/games/shapes.ts';
 import { type Count, countDraws, returnFrom, saidBy } from './countedReturn.ts';
 
@@ -13,8 +14,8 @@ const CLOSE = 1e-6;
 const EXACT = 0.001;
 
 /** A game as the law looks at it. */
-export interface GameMember<Choice extends RoundChoice = RoundChoice> {
-  readonly rules: FairGame<Choice>;
+export interface GameMember<Choice extends PricedChoice = PricedChoice> {
+  readonly rules: PricedGame<Choice>;
   readonly choices: readonly Choice[];
   /** The least share that a choice pays back, as it is published. */
   readonly published?: number;
@@ -26,13 +27,13 @@ const listsOf = (choice: object): readonly (readonly [string, readonly unknown[]
   Object.entries(choice).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
 
 /** Lists with one value as often as they had several: what was chosen twice may not pay as if it were two. */
-function withRepeats<Choice extends RoundChoice>(choice: Choice): readonly Choice[] {
+function withRepeats<Choice extends PricedChoice>(choice: Choice): readonly Choice[] {
   return listsOf(choice)
     .filter(([, list]) => list.length > 1)
     .map(([name, list]) => ({ ...choice, [name]: list.map(() => list[0]) }));
 }
 
-function faultOf<Choice extends RoundChoice>(
+function faultOf<Choice extends PricedChoice>(
   { rules, count = countDraws as unknown as Count<Choice> }: GameMember<Choice>,
   choice: Choice,
 ): string | null {
@@ -81,7 +82,7 @@ function faultOf<Choice extends RoundChoice>(
 }
 
 /** What is wrong with a game of the house: a sentence for the first choice of each kind. */
-export function faultsOfGame<Choice extends RoundChoice>(member: GameMember<Choice>): readonly string[] {
+export function faultsOfGame<Choice extends PricedChoice>(member: GameMember<Choice>): readonly string[] {
   const { choices } = member;
   if (choices.length === 0) return ['has nothing to choose'];
   const texts = choices.map(choice => JSON.stringify(choice));
@@ -94,7 +95,7 @@ export function faultsOfGame<Choice extends RoundChoice>(member: GameMember<Choi
 }
 
 /** What is wrong with the least return that a game publishes. */
-function faultsOfPublished<Choice extends RoundChoice>({
+function faultsOfPublished<Choice extends PricedChoice>({
   rules,
   choices,
   published,

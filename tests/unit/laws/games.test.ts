@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { FairGame } from '../../../streams/wire/fairGames/fairGame.ts';
+import type { HousePricedChoice as PricedChoice } from '../../../streams/wire/fairGames/choices.ts';
+import type { PricedGame } from '../../../streams/wire/fairGames/fairGame.ts';
 import { HOUSE_GAMES, rulesOf } from '../../../streams/wire/fairGames/index.ts';
 import { MINES_TILES } from '../../../streams/wire/fairGames/mines.ts';
-import { type ChoiceOf, InHouseGameCode, type RoundChoice } from '../../../streams/wire/games/shapes.ts';
+import type { ChoiceOf, InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
 import { choicesOf, schemaOf } from './choicesOf.ts';
 import type { Count } from './countedReturn.ts';
+import { countKeno } from './countKeno.ts';
 import { countMines } from './countMines.ts';
 import { faultsOfGame } from './gameLaw.ts';
 
 /** Games whose draws are too many to go through; all others are counted as they are. */
-const COUNTED: { readonly [G in InHouseGameCode]?: Count<ChoiceOf<G>> } = { MINES: countMines };
+const COUNTED: { readonly [G in PricedChoice['game']]?: Count<ChoiceOf<G>> } = {
+  KENO: countKeno,
+  MINES: countMines,
+};
+/** Games of moves pay by what is dealt, too: `movesGames.test.ts`. */
+const PRICED = HOUSE_GAMES.filter(({ steps }) => steps !== 'moves').map(({ code }) => code);
 /** A field has no more safe tiles than tiles without a mine: more of them are nobody's choice. */
-const canWin = (choice: RoundChoice) =>
+const canWin = (choice: PricedChoice) =>
   choice.game !== 'MINES' || choice.tiles.length <= MINES_TILES - choice.mines;
 
 const publishedBy = (code: InHouseGameCode) => HOUSE_GAMES.find(game => game.code === code)?.leastReturn ?? 0;
 
 describe('law of games', () => {
-  it.each(InHouseGameCode.options)(
+  it.each(PRICED)(
     '%s pays back what it publishes, 97 to 99 of 100, what its prizes say, and no more',
     code => {
-      const choices = (choicesOf(schemaOf(code)) as readonly RoundChoice[]).filter(canWin);
-      const rules = rulesOf(choices[0] as RoundChoice);
-      const count = COUNTED[code] as Count<RoundChoice> | undefined;
+      const choices = (choicesOf(schemaOf(code)) as readonly PricedChoice[]).filter(canWin);
+      const rules = rulesOf(choices[0] as PricedChoice);
+      const count = COUNTED[code as PricedChoice['game']] as Count<PricedChoice> | undefined;
       expect(choices.length).toBeGreaterThan(1);
       expect(faultsOfGame({ rules, choices, published: publishedBy(code), ...(count && { count }) })).toEqual(
         [],
@@ -33,14 +40,14 @@ describe('law of games', () => {
 
 describe('law of games, broken', () => {
   const choice: ChoiceOf<'DICE'> = { game: 'DICE', chance: 5_000 };
-  const rules: FairGame<ChoiceOf<'DICE'>> = rulesOf(choice);
+  const rules: PricedGame<ChoiceOf<'DICE'>> = rulesOf(choice);
   const choices = [choice];
-  const faultOf = (wrong: Partial<FairGame<ChoiceOf<'DICE'>>>, of = choices) =>
+  const faultOf = (wrong: Partial<PricedGame<ChoiceOf<'DICE'>>>, of = choices) =>
     faultsOfGame({ rules: { ...rules, ...wrong }, choices: of }).join();
 
   it('takes the game that it is broken from', () => expect(faultOf({})).toBe(''));
 
-  it.each<[string, string, Partial<FairGame<ChoiceOf<'DICE'>>>]>([
+  it.each<[string, string, Partial<PricedGame<ChoiceOf<'DICE'>>>]>([
     [
       'returns 198 %',
       'pays back 1.98',
@@ -97,8 +104,8 @@ describe('law of games, broken', () => {
 
   it('refuses choices [0, 0, 0], and a game that pays them like three', () => {
     const mines: ChoiceOf<'MINES'> = { game: 'MINES', mines: 3, tiles: [0, 1, 2] };
-    const real: FairGame<ChoiceOf<'MINES'>> = rulesOf(mines);
-    const faults = (tiles: readonly number[], wrong: Partial<FairGame<ChoiceOf<'MINES'>>> = {}) =>
+    const real: PricedGame<ChoiceOf<'MINES'>> = rulesOf(mines);
+    const faults = (tiles: readonly number[], wrong: Partial<PricedGame<ChoiceOf<'MINES'>>> = {}) =>
       faultsOfGame({
         rules: { ...real, ...wrong },
         choices: [{ ...mines, tiles: [...tiles] }],
@@ -106,7 +113,7 @@ describe('law of games, broken', () => {
       }).join();
     expect(faults([0, 1, 2])).toBe('');
     expect(faults([0, 0, 0])).toContain('twice in tiles');
-    const byLength: FairGame<ChoiceOf<'MINES'>>['prizes'] = it => {
+    const byLength: PricedGame<ChoiceOf<'MINES'>>['prizes'] = it => {
       const tiles = it.tiles.map((_, i) => i);
       return real.prizes({ ...it, tiles });
     };

@@ -61,6 +61,7 @@ export const MEANING: Readonly<Record<string, Pick<Machine, 'counted' | 'undone'
   'draw of a lottery': { counted: ['drawn'], undone: [] },
   ticket: { counted: ['won', 'lost'], undone: ['returned'] },
   'round of Mines': { counted: ['cashed', 'hit'], undone: ['refunded'] },
+  'round of moves': { counted: ['settled'], undone: ['refunded'] },
   friend: { counted: ['rewarded'], undone: ['refused'] },
   'act of two operators': { counted: ['done'], undone: ['refused', 'expired'] },
   feedback: { counted: [], undone: [] },

@@ -57,7 +57,10 @@ async function openServer() {
   const outbox = createOutbox({ store, ask, clock, retryPlan: RETRY_AFTER_MS, warn: () => {} });
   const freePlay = createFreePlay();
   const random = { below: () => 0 };
-  const table = createTable({ store, ask, outbox, freePlay, clock, random, pace: game => game });
+  const table = createTable({
+    ...{ store, ask, outbox, freePlay, clock, random, retryPlan: [1_000], warn: () => {} },
+    pace: game => game,
+  });
   const api = createApi({ store, table, freePlay, ask });
   async function open(it: Session) {
     await store.write({ t: 'session', ...it });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { jackpotTopics } from '../../../partner/jackpots/wire/topics.ts';
 import { bookTopics } from '../../../partner/sports/wire/topics.ts';
 import { tableCalls } from '../../../partner/tables/wire/calls.ts';
 import { tableTopics } from '../../../partner/tables/wire/topics.ts';
@@ -21,6 +22,7 @@ async function compiled(name: string): Promise<WireRuntime> {
 }
 const book = await compiled('virtual:book-wire');
 const tables = await compiled('virtual:tables-wire');
+const jackpot = await compiled('virtual:jackpot-wire');
 
 const ofTopics = (topics: Readonly<Record<string, TopicShape>>, wire: WireRuntime) =>
   Object.entries(topics).flatMap(([key, topic]): [string, z.ZodType, Guard | undefined][] => [
@@ -30,6 +32,7 @@ const ofTopics = (topics: Readonly<Record<string, TopicShape>>, wire: WireRuntim
 const pairs: [string, z.ZodType, Guard | undefined][] = [
   ...ofTopics(bookTopics, book),
   ...ofTopics(tableTopics, tables),
+  ...ofTopics(jackpotTopics, jackpot),
   ...Object.entries<CallShape>(tableCalls).map(([name, call]): [string, z.ZodType, Guard | undefined] => [
     `answer of ${name}`,
     call.value,

@@ -94,7 +94,7 @@ async function openServer(
   });
   const freePlay = createFreePlay();
   const table = createTable({
-    ...{ store, ask, outbox, freePlay, clock, random: seededRandom(7) },
+    ...{ store, ask, outbox, freePlay, clock, random: seededRandom(7), retryPlan: [1_000], warn: () => {} },
     pace: () => ({ cycleMs: CYCLE_MS, revealMs }),
   });
   const play = (n: number, on = 'copper', who = session) =>

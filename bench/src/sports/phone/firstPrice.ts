@@ -12,6 +12,8 @@ import { LOADED, type LoadedBoard, loadedBy } from './loadedBoard.ts';
 export interface FirstPriceVisit extends LoadedBoard {
   /** From the navigation to the frame that shows the first price, ms. */
   readonly ms: number;
+  /** The same to the first price of the page itself, which is live; the one before it came with the document, ms. */
+  readonly liveMs: number;
   /** When the first frame had anything at all, ms. */
   readonly fcp: number;
   /** What others took of the processors before it, 0 to 1. */
@@ -23,33 +25,41 @@ const WAIT_MS = 200;
 /** A price that can be pressed; on a phone the board shows one market. */
 const PRICE = 'article [data-market="winner"] button[data-state="open"]';
 
+/** Holds the prices that came with the document. */
+const DRAWN = '[data-drawn-board]';
+
 /**
- * Notes when the first price is in a frame that was drawn; runs before the scripts of the page. A text, because compiled functions lean on
+ * Notes when the first price is in a frame that was drawn, and when the first live one is; runs before the scripts of the page. A text, because compiled functions lean on
  * helpers that the page doesn't have.
  */
 const WATCH = `
 new PerformanceObserver(list => list.getEntries().forEach(it => {
   if (it.name === 'first-contentful-paint') window.firstPaint = it.startTime;
 })).observe({ type: 'paint', buffered: true });
+const note = name => requestAnimationFrame(() => requestAnimationFrame(() => { window[name] = performance.now(); }));
+let isSeen = false;
 const watch = new MutationObserver(() => {
   if (document.querySelector(${JSON.stringify(PRICE)}) === null) return;
+  if (!isSeen) note('firstPrice');
+  isSeen = true;
+  if (document.querySelector(${JSON.stringify(DRAWN)}) !== null) return;
   watch.disconnect();
-  requestAnimationFrame(() => requestAnimationFrame(() => { window.firstPrice = performance.now(); }));
+  note('livePrice');
 });
 watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });`;
 
 async function firstPriceIn(page: Page): Promise<Omit<FirstPriceVisit, 'neighbours'>> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const [ms, fcp] = (await page.evaluate(
-      '[window.firstPrice ?? null, window.firstPaint ?? 0]',
-    )) as readonly [number | null, number];
-    if (ms === null) {
+    const [ms, liveMs, fcp] = (await page.evaluate(
+      '[window.firstPrice ?? null, window.livePrice ?? null, window.firstPaint ?? 0]',
+    )) as readonly [number | null, number | null, number];
+    if (ms === null || liveMs === null) {
       await sleep(WAIT_MS);
       continue;
     }
     const files = (await page.evaluate(LOADED)) as readonly LoadedFile[];
-    return { ms, fcp, ...loadedBy(files, ms) };
+    return { ms, liveMs, fcp, ...loadedBy(files, { first: ms, live: liveMs }) };
   }
   throw new Error('no price came');
 }

@@ -27,8 +27,9 @@ export const firstPriceTable = (visits: readonly FirstPriceVisit[]): string =>
     ['', 'median [min..max]'],
     [
       ['ms to the first price', spread(spreadOf(visits.map(({ ms }) => ms)))],
+      ['ms to the first live price', spread(spreadOf(visits.map(({ liveMs }) => liveMs)))],
       ['ms to the first picture (FCP)', spread(spreadOf(visits.map(({ fcp }) => fcp)))],
-      ['ms until the board had come', spread(spreadOf(visits.map(({ boardMs }) => boardMs)))],
+      ['ms until the live board had come', spread(spreadOf(visits.map(({ boardMs }) => boardMs)))],
       ['KB as sent, by the first price', spread(spreadOf(visits.map(({ kb }) => kb)))],
     ],
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FIXTURES_SILENT_MS } from '../../../../streams/wire/gameServers/seamless.ts';
 import { boardFold } from '../../../../streams/wire/sportsBook/folds.ts';
 import type {
   Board,
@@ -9,6 +10,7 @@ import type {
 import { topicName } from '../../../../streams/wire/tables/topicNames.ts';
 import type { Tx } from '../../../db/database.ts';
 import { isAmong } from '../../../db/isAmong.ts';
+import type { Clock } from '../../../ground/clock/clock.ts';
 import { readLeagues } from './feed.ts';
 
 /** What is known of all fixtures. */
@@ -41,6 +43,23 @@ export function createBoardReader(): (tx: Tx) => Promise<Board> {
     kept = at === null ? null : { at, board };
     return board;
   };
+}
+
+/**
+ * The same for a document that shows prices as they are now. Null for a board without fixtures, and while a server has not spoken for so
+ * long that the board is about to say so.
+ */
+export async function readLiveBoard(
+  tx: Tx,
+  readBoard: (tx: Tx) => Promise<Board>,
+  { clock, wall }: { readonly clock: Pick<Clock, 'now'>; readonly wall: () => number },
+): Promise<{ readonly board: Board; readonly at: number } | null> {
+  const silent = await tx.execute(
+    sql`select 1 from book_feed where silent or spoke_at <= ${wall() - FIXTURES_SILENT_MS} limit 1`,
+  );
+  if (silent.rows.length > 0) return null;
+  const board = await readBoard(tx);
+  return board.silent || board.fixtures.length === 0 ? null : { board, at: clock.now() };
 }
 
 /** What is known of one fixture besides its summary. */

@@ -3,7 +3,7 @@ import { createRandom } from '../../../ground/random.ts';
 import type { CatalogueLines, GameLine, VendorLine } from '../catalogue/lines.ts';
 import { OF } from '../names/names.ts';
 import { FOR_ACCOUNTS_ONLY, gameCodeOf, handmadeGames } from './demoLobby.ts';
-import { figuresOf, publishedReturn } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { SLOT_STUDIOS } from './moreStudios.ts';
 import { KINDS, type Kind } from './plan.ts';
 import { STUDIOS } from './studios.ts';
@@ -42,14 +42,12 @@ function gamesOf({ gameType, classify, count, nouns }: Kind, at: number, scale: 
     .slice(0, Math.round(count * scale))
     .map(({ of, noun, name }, i) => {
       const vassalage = codes[i % codes.length] ?? '';
-      const base = { gameType, gameClassify: classify };
+      const base = { gameType, gameClassify: classify, gameCode: gameCodeOf(vassalage, name) };
       return {
         ...{ kind: 'game', nodeId: String(FIRST_ID + at * IDS_OF_KIND + i), ...base, vassalage },
-        gameCode: gameCodeOf(vassalage, name),
         names: { en: name, bn: `${of.bn} ${noun.bn}`, ar: `${noun.ar} ${of.ar}` },
         supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
         ...figuresOf(base, random),
-        ...publishedReturn(classify, gameCodeOf(vassalage, name)),
       };
     });
 }

@@ -9,7 +9,7 @@ import { CRASH, DUEL, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalog
 import { ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { GAME_NAMES } from '../names/gameNames.ts';
-import { figuresOf, publishedReturn } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { kindOf } from './kindOf.ts';
 import { HOT, STUDIOS, type Studio } from './studios.ts';
 
@@ -39,17 +39,17 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const { vassalage, gameType } = studio;
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
-  const lottery = lotteryOf(gameCodeOf(vassalage, name));
-  const figures = figuresOf({ gameType, gameClassify }, createRandom(`${vassalage}:${name}`));
+  const gameCode = gameCodeOf(vassalage, name);
+  const lottery = lotteryOf(gameCode);
+  const figures = figuresOf({ gameType, gameClassify, gameCode }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
     nodeId: ours?.nodeId ?? String(100_000 + STUDIOS.indexOf(studio) * 1_000 + at),
-    gameCode: ours?.gameCode ?? gameCodeOf(vassalage, name),
+    gameCode: ours?.gameCode ?? gameCode,
     names: namesOf(name),
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
-    ...publishedReturn(gameClassify, gameCodeOf(vassalage, name)),
     // What the rules of a lottery pay back is no matter of chance.
     ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };

@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../cards/card.ts';
+import { type Card, type NextCard, rankOf } from '../cards/card.ts';
 import { firstCards, nextOfSeat } from './deal.ts';
 import { handPoints, isBlackjack, isSplittable, MOST_POINTS } from './hand.ts';
 
@@ -62,16 +62,15 @@ function splitHands([first = 0, second = 0]: readonly Card[], next: () => Card):
 }
 
 /**
- * A seat (from 0) after decisions in their order; the same ones always come to the same. Null when one of them isn't allowed
- * where it stands: it was sent twice, or too late.
+ * Two cards after decisions in their order; the same ones always come to the same. Null when one of them isn't allowed where it
+ * stands: it was sent twice, or too late.
  */
-export function playSeat(
-  shoe: readonly Card[],
-  seat: number,
+export function playCards(
+  first: readonly [Card, Card],
+  next: NextCard,
   decisions: readonly BlackjackDecision[],
 ): Seat | null {
-  const next = nextOfSeat(shoe, seat);
-  let state = seatFrom([handFrom(firstCards(shoe, seat))]);
+  let state = seatFrom([handFrom(first)]);
   for (const decision of decisions) {
     const { hands, active, allowed } = state;
     const hand = active === null ? undefined : hands[active];
@@ -84,6 +83,13 @@ export function playSeat(
   }
   return state;
 }
+
+/** A seat (from 0) after decisions in their order. */
+export const playSeat = (
+  shoe: readonly Card[],
+  seat: number,
+  decisions: readonly BlackjackDecision[],
+): Seat | null => playCards(firstCards(shoe, seat), nextOfSeat(shoe, seat), decisions);
 
 /** Whether a seat has a blackjack: 21 after a split is none. */
 export const hasBlackjack = ({ hands }: Pick<Seat, 'hands'>): boolean => {

@@ -7,7 +7,8 @@ import { hasBlackjack, type Seat, type SeatHand } from './seat.ts';
 /** 3 to 2. */
 const BLACKJACK_PAYS = wonAt(3, 2);
 
-function handBack({ cards }: SeatHand, dealer: readonly Card[]): Back {
+/** What comes back for a hand that is no blackjack, against a dealer who has none. */
+export function handBack({ cards }: SeatHand, dealer: readonly Card[]): Back {
   const own = handPoints(cards).points;
   const against = handPoints(dealer).points;
   if (own > MOST_POINTS) return LOST;

@@ -3,7 +3,7 @@ import { blackjackPoints, handPoints } from './hand.ts';
 import type { BlackjackDecision } from './seat.ts';
 
 /*
- * Solved for eight packs and these rules by `tests/unit/partner/tables/derive/blackjack`, which a test does again. Columns are
+ * Solved for eight packs and these rules by `partner/games/cardGames/twentyOne/solve`, which a test does again. Columns are
  * the dealer's open card: 2 to 9, ten, ace. H hits, S stands; D doubles, or hits where that isn't allowed any more; d doubles,
  * or stands.
  */
@@ -49,17 +49,27 @@ export const PAIR_STRATEGY: ReadonlyMap<number, string> = new Map([
 const ACE_COLUMN = 9;
 const columnOf = (up: Card) => (rankOf(up) === 0 ? ACE_COLUMN : blackjackPoints(up) - 2);
 
+/** What is best for each hand, as the tables above have it. */
+export interface BasicStrategy {
+  readonly hard: ReadonlyMap<number, string>;
+  readonly soft: ReadonlyMap<number, string>;
+  readonly pairs: ReadonlyMap<number, string>;
+}
+
+const EIGHT_PACKS: BasicStrategy = { hard: HARD_STRATEGY, soft: SOFT_STRATEGY, pairs: PAIR_STRATEGY };
+
 /** The best decision on average among those that are allowed. Insurance never is. */
 export function basicDecision(
   cards: readonly Card[],
   up: Card,
   allowed: readonly BlackjackDecision[],
+  { hard, soft, pairs }: BasicStrategy = EIGHT_PACKS,
 ): BlackjackDecision {
   const column = columnOf(up);
-  const pair = PAIR_STRATEGY.get(blackjackPoints(cards[0] ?? 0))?.[column];
+  const pair = pairs.get(blackjackPoints(cards[0] ?? 0))?.[column];
   if (pair === 'P' && allowed.includes('split')) return 'split';
   const { points, isSoft } = handPoints(cards);
-  const code = (isSoft ? SOFT_STRATEGY : HARD_STRATEGY).get(points)?.[column] ?? 'S';
+  const code = (isSoft ? soft : hard).get(points)?.[column] ?? 'S';
   if ((code === 'D' || code === 'd') && allowed.includes('double')) return 'double';
   return code === 'H' || code === 'D' ? 'hit' : 'stand';
 }

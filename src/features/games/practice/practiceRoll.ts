@@ -21,16 +21,26 @@ export function randomSeed(crypto: Pick<Crypto, 'getRandomValues'>, bytes = SEED
   ).join('');
 }
 
-/** One roll by the published algorithm, with the odds of the paid game and no stake. */
-export async function practiceRoll(
+/** The numbers of a round by the published algorithm. */
+export const practiceFloats = (
   choice: RoundChoice,
   { serverSeed, clientSeed }: PracticeSeeds,
   nonce: number,
   hashing: FairHashing,
+): Promise<readonly number[]> =>
+  drawnFloats({ serverSeed, clientSeed, nonce }, rulesOf(choice).floatsOf(choice), hashing);
+
+/** What a practice round is called. */
+export const practiceId = (nonce: number): string => `practice-${nonce}`;
+
+/** One roll by the published algorithm, with the odds of the paid game and no stake. */
+export async function practiceRoll(
+  choice: RoundChoice,
+  seeds: PracticeSeeds,
+  nonce: number,
+  hashing: FairHashing,
 ): Promise<Result> {
-  const rules = rulesOf(choice);
-  const draw = { serverSeed, clientSeed, nonce };
-  const outcome = rules.outcomeOf(choice, await drawnFloats(draw, rules.floatsOf(choice), hashing));
+  const outcome = rulesOf(choice).outcomeOf(choice, await practiceFloats(choice, seeds, nonce, hashing));
   const won = multiplierOf(choice, outcome) > 1;
-  return { id: `practice-${nonce}`, choice, outcome, won, money: null };
+  return { id: practiceId(nonce), choice, outcome, won, money: null };
 }

@@ -4,10 +4,16 @@ import type { GamesStore } from '../../../../streams/stores/games.ts';
 import type { FairHashing } from '../../../../streams/wire/fairness/hashing.ts';
 import type { BetChoice, RoundChoice } from '../../../../streams/wire/games/shapes.ts';
 import type { Result } from '../result/result.ts';
-import { type PracticeSeeds, practiceRoll } from './practiceRoll.ts';
+import { type PracticeSeeds, practiceFloats, practiceId, practiceRoll } from './practiceRoll.ts';
 
 /** Practice rolls that are remembered. */
 const KEPT = 50;
+
+/** The numbers of a practice round. */
+export interface PracticeDraw {
+  readonly id: string;
+  readonly floats: readonly number[];
+}
 
 export interface PracticeSeries {
   /** Server time before which the next practice roll is refused, epoch ms; the pace of the paid game. */
@@ -22,6 +28,8 @@ export interface PracticeSeries {
   roll(choice: BetChoice, pauseMs: number): Promise<Result | null>;
   /** Begins a round of several steps: what will fall, and its number. Null as for `roll`. */
   begin(choice: RoundChoice, pauseMs: number): Promise<Result | null>;
+  /** Begins a round of moves: the numbers that it is drawn from, which only this device knows. Null as for `roll`. */
+  draw(choice: RoundChoice, pauseMs: number): Promise<PracticeDraw | null>;
   /** Remembers how such a round ended; the pause begins anew. */
   end(result: Result, pauseMs: number): void;
 }
@@ -39,15 +47,25 @@ export function createPracticeSeries({ seeds, hashing, now }: PracticeDeps): Pra
   const past$ = createState<readonly Result[]>([]);
   let nonce = 0;
   const keep = (result: Result) => past$.set([result, ...past$.value].slice(0, KEPT));
-  async function begin(choice: RoundChoice, pauseMs: number): Promise<Result | null> {
+  /** The number of the next round; null when it is too soon. */
+  function nextNonce(pauseMs: number): number | null {
     if (now() < nextAt$.value) return null;
     nextAt$.set(now() + pauseMs);
-    return practiceRoll(choice, seeds, nonce++, hashing);
+    return nonce++;
+  }
+  async function begin(choice: RoundChoice, pauseMs: number): Promise<Result | null> {
+    const next = nextNonce(pauseMs);
+    return next === null ? null : practiceRoll(choice, seeds, next, hashing);
   }
   return {
     nextAt$,
     past$,
     begin,
+    async draw(choice, pauseMs) {
+      const next = nextNonce(pauseMs);
+      if (next === null) return null;
+      return { id: practiceId(next), floats: await practiceFloats(choice, seeds, next, hashing) };
+    },
     async roll(choice, pauseMs) {
       const result = await begin(choice, pauseMs);
       if (result !== null) keep(result);

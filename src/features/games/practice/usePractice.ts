@@ -10,7 +10,7 @@ import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import type { Result } from '../result/result.ts';
 import { randomSeed } from './practiceRoll.ts';
-import { createPracticeSeries, seriesOf } from './practiceSeries.ts';
+import { createPracticeSeries, type PracticeDraw, seriesOf } from './practiceSeries.ts';
 
 /** The pause where the catalogue has not said one yet, ms. */
 const USUAL_PAUSE_MS = 5_000;
@@ -39,6 +39,12 @@ export function usePractice(code: InHouseGameCode, game: InHouseGame | undefined
     begin(choice: RoundChoice, onBegun: (result: Result) => void) {
       series.begin(choice, pauseMs).then(
         result => result !== null && onBegun(result),
+        () => setUnavailable(true),
+      );
+    },
+    draw(choice: RoundChoice, onDrawn: (draw: PracticeDraw) => void) {
+      series.draw(choice, pauseMs).then(
+        drawn => drawn !== null && onDrawn(drawn),
         () => setUnavailable(true),
       );
     },

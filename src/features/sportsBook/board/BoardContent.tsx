@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadingRows } from '../../../kit/remote/LoadingRows.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dayBounds } from '../model/boardDays.ts';
 import { BoardList } from './BoardList.tsx';
 import s from './board.module.css';
+import { LinesContext } from './LinesContext.ts';
 import type { BoardView } from './useBoardView.ts';
 import { usePlaceLink } from './usePlaceLink.ts';
 
@@ -16,6 +18,7 @@ const EXPECTED = 10;
 export function BoardContent({ view }: { readonly view: BoardView }) {
   const { t } = useTranslation('sportsBook');
   const linkTo = usePlaceLink();
+  const Lines = use(LinesContext) ?? BoardList;
   const { trust, items, outline, place, now } = view;
   if (trust.kind === 'loading') return <LoadingRows height="74px" rows={EXPECTED} />;
   if (trust.kind === 'failed')
@@ -27,7 +30,7 @@ export function BoardContent({ view }: { readonly view: BoardView }) {
   if (items.length > 0)
     return (
       <>
-        <BoardList
+        <Lines
           of={`${JSON.stringify(place)} ${view.words}`}
           items={items}
           leagues={outline.leagues}

@@ -1,46 +1,28 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { League } from '../../../../streams/wire/sportsBook/shapes.ts';
 import { useGridMeasure } from '../../../ui/grid/useGridMeasure.ts';
-import { MatchRow } from '../rows/MatchRow.tsx';
-import { BoardHeading } from './BoardHeading.tsx';
+import { BoardLine } from './BoardLine.tsx';
 import s from './board.module.css';
-import type { BoardItem } from './boardItems.ts';
+import type { BoardLinesProps } from './LinesContext.ts';
 import { lineTops } from './lineAnchor.ts';
+import { LINE_HEIGHTS } from './lineHeights.ts';
 import { useLineAnchor } from './useLineAnchor.ts';
 
 /** Lines that are drawn above and below the window. */
 const OVERSCAN = 6;
-/** Heights of the lines, rem: they are as high in every language, so that a long list has its length at once. */
-const HEIGHTS: Readonly<Record<BoardItem['kind'], number>> = {
-  sport: 2.75,
-  league: 2.5,
-  match: 4.375,
-  more: 2.75,
-};
-
-export interface BoardListProps {
-  /** What the lines are of: of something else the list begins anew. */
-  readonly of: string;
-  readonly items: readonly BoardItem[];
-  readonly leagues: ReadonlyMap<string, League>;
-  readonly isShut: boolean;
-  /** An instant of the day in which the list was made, epoch ms. */
-  readonly now: number;
-}
 
 /**
  * The lines of a board in the page's own scroll: only those in view are in the document, and the one that has the focus. The line that
  * a reader is at stays where it is while others come and go.
  */
-export function BoardList({ of, items, leagues, isShut, now }: BoardListProps) {
+export function BoardList({ of, items, leagues, isShut, now }: BoardLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const measure = useGridMeasure(box);
   const [focused, setFocused] = useState<string | null>(null);
   const at = focused === null ? -1 : items.findIndex(it => it.key === focused);
   const lines = useWindowVirtualizer({
     count: items.length,
-    estimateSize: index => HEIGHTS[items[index]?.kind ?? 'match'] * measure.rem,
+    estimateSize: index => LINE_HEIGHTS[items[index]?.kind ?? 'match'] * measure.rem,
     getItemKey: index => items[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin: measure.top,
@@ -54,7 +36,7 @@ export function BoardList({ of, items, leagues, isShut, now }: BoardListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other places
   useLayoutEffect(() => lines.measure(), [lines, items, measure.rem]);
   const tops = useMemo(
-    () => lineTops(items, ({ kind }) => HEIGHTS[kind] * measure.rem),
+    () => lineTops(items, ({ kind }) => LINE_HEIGHTS[kind] * measure.rem),
     [items, measure.rem],
   );
   const anchor = useLineAnchor({ of, lines: tops, measure, focused });
@@ -77,17 +59,7 @@ export function BoardList({ of, items, leagues, isShut, now }: BoardListProps) {
         const style = { blockSize: size, transform: `translateY(${start - measure.top}px)` };
         return (
           <div key={line.key} className={s.line} style={style} data-line={line.key}>
-            {line.kind === 'match' ? (
-              <MatchRow
-                fixture={line.fixture}
-                leagues={leagues}
-                inLeague={line.inLeague}
-                isShut={isShut}
-                now={now}
-              />
-            ) : (
-              <BoardHeading line={line} />
-            )}
+            <BoardLine {...{ line, leagues, isShut, now }} />
           </div>
         );
       })}

@@ -28,7 +28,8 @@ export interface BoardTreeProps {
 interface PlaceLinkProps {
   readonly place: BoardPlace;
   readonly current: BoardPlace;
-  readonly count: number;
+  /** Null where it isn't known yet. */
+  readonly count: number | null;
   readonly children: Elements;
 }
 

@@ -28,12 +28,20 @@ export type TimedPlace = Extract<
 
 /** How many matches each place of a board has. */
 export interface BoardCounts {
-  readonly places: Readonly<Record<TimedPlace, number>>;
+  /** Null where it depends on a reader whom nobody knows. */
+  readonly places: Readonly<Record<TimedPlace, number | null>>;
   readonly sports: readonly SportCount[];
 }
 
-/** Counts what is played or comes, of these sports. */
-export function boardCounts(outline: BoardOutline, choice: Omit<BoardChoice, 'place' | 'find'>): BoardCounts {
+/**
+ * Counts what is played or comes, of these sports.
+ * @param knowsReader Whether this is in the reader's time zone, with the reader's favourites.
+ */
+export function boardCounts(
+  outline: BoardOutline,
+  choice: Omit<BoardChoice, 'place' | 'find'>,
+  knowsReader = true,
+): BoardCounts {
   const sportOf = (league: string) => outline.leagues.get(league)?.sport;
   const open = outline.fixtures.filter(it => {
     const sport = sportOf(it.league);
@@ -48,9 +56,9 @@ export function boardCounts(outline: BoardOutline, choice: Omit<BoardChoice, 'pl
     places: {
       all: open.length,
       live: countOf('live'),
-      today: countOf('today'),
-      tomorrow: countOf('tomorrow'),
-      favourites: countOf('favourites'),
+      today: knowsReader ? countOf('today') : null,
+      tomorrow: knowsReader ? countOf('tomorrow') : null,
+      favourites: knowsReader ? countOf('favourites') : null,
     },
     sports: choice.sports.map(sport => {
       const list = bySport.get(sport) ?? [];

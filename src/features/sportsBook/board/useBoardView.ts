@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { BookSport } from '../../../../streams/wire/sportsBook/words.ts';
 import { setGameSports } from '../../../kit/cover/gameSports.ts';
 import { useQuery } from '../../../kit/navigation/useQuery.ts';
-import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
 import { useBoard, useDesk } from '../desk/useDesk.ts';
 import { boardCounts } from './boardCounts.ts';
@@ -14,8 +13,8 @@ const MOST_LETTERS = 40;
 /** What a board shows, as its address asks for it. */
 export function useBoardView(sports: readonly BookSport[]) {
   const { outline, trust, isFilling } = useBoard();
-  const favourites = useBehavior(useDesk().favourites.ids$);
-  const { clock } = useStreams();
+  const desk = useDesk();
+  const favourites = useBehavior(desk.favourites.ids$);
   const [query, change] = useQuery();
   const find = query.get('find') ?? '';
   // Letters show as they are typed, whatever the list takes.
@@ -26,10 +25,10 @@ export function useBoardView(sports: readonly BookSport[]) {
     [address, sports, outline],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list is as old as what it was made of
-  const now = useMemo(() => clock.now(), [clock, outline, place]);
+  const now = useMemo(() => desk.now(), [desk, outline, place]);
   const counts = useMemo(
-    () => boardCounts(outline, { sports, favourites, now }),
-    [outline, sports, favourites, now],
+    () => boardCounts(outline, { sports, favourites, now }, desk.knowsReader),
+    [outline, sports, favourites, now, desk],
   );
   const items = useMemo(
     () => boardItems(outline, { place, find: words, sports, favourites, now }),

@@ -26,6 +26,10 @@ export interface SportsDesk {
   readonly odds: OddsSetting;
   /** Single matches. */
   readonly fixtures: FixtureStore;
+  /** Whether times of day and favourites are the reader's; the gateway, which draws for everybody, doesn't know them. */
+  readonly knowsReader: boolean;
+  /** Server time now, epoch ms. */
+  now(): number;
 }
 
 export interface DeskParts {
@@ -36,14 +40,24 @@ export interface DeskParts {
   readonly memory: PageMemory;
   /** The desk's own life. */
   readonly until: { add(end: () => void): void };
+  readonly now: () => number;
+  readonly knowsReader?: boolean;
 }
 
-export const openDesk = ({ board$, fixtures, bridge, memory, until }: DeskParts): SportsDesk => ({
+export const openDesk = ({
+  board$,
+  fixtures,
+  bridge,
+  memory,
+  until,
+  now,
+  knowsReader = true,
+}: DeskParts): SportsDesk => ({
   board: new BoardModel(board$),
   chosen: createChosenSelections(bridge, until),
   favourites: createBookFavourites(memory),
   odds: createOddsSetting(memory),
-  fixtures,
+  ...{ fixtures, knowsReader, now },
 });
 
 /** The desk of this page; one for all of it. */
@@ -54,4 +68,5 @@ export const createSportsDesk: CreateStore<SportsDesk> = parts =>
     bridge: parts.store(openSelectionBridge),
     memory: createPageMemory(() => window.localStorage),
     until: parts.scope,
+    now: parts.serverNow,
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ShownFixture } from '../../../../streams/stores/sportsBook.ts';
 import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import type { FixtureSummary } from '../../../../streams/wire/sportsBook/shapes.ts';
@@ -8,10 +8,15 @@ import { useStore } from '../../../kit/streams/useStore.ts';
 import type { BoardOutline, BoardTrust } from '../model/boardModel.ts';
 import { type RowOutline, rowOutline } from '../model/rowOutline.ts';
 import type { OddsFormat } from '../odds/oddsWords.ts';
+import { DrawnDeskContext } from './DrawnDeskContext.ts';
 import { createSportsDesk, type SportsDesk } from './sportsDesk.ts';
 
-/** What the pages of the sports book share. Suspends until the streams are open. */
-export const useDesk = (): SportsDesk => useStore(createSportsDesk);
+/** What the pages of the sports book share. Suspends until the streams are open, unless the gateway draws. */
+export function useDesk(): SportsDesk {
+  const drawn = use(DrawnDeskContext);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it reads contexts and keeps nothing, and who draws never changes
+  return drawn ?? useStore(createSportsDesk);
+}
 
 /** The board as a page has it. */
 interface ShownBoard {
@@ -37,7 +42,7 @@ export function useBoard(): ShownBoard {
 function useOfMatch<T>(fixture: string, read: () => T): T {
   const { board } = useDesk();
   const subscribe = useCallback((onChange: () => void) => board.watch(fixture, onChange), [board, fixture]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** One match of the board; renders again when this one changes and for no other. */
@@ -78,10 +83,11 @@ export function useSelectedOf(fixture: string): string {
     },
     [selected$],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const own = [...selected$.value].filter(it => it.startsWith(`${fixture} `));
     return own.map(it => it.slice(fixture.length + 1)).join(' ');
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** How odds are written. */

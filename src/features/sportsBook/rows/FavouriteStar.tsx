@@ -21,7 +21,8 @@ export function FavouriteStar({ id, name }: FavouriteStarProps) {
     },
     [ids$],
   );
-  const isKept = useSyncExternalStore(subscribe, () => ids$.value.has(id));
+  const read = () => ids$.value.has(id);
+  const isKept = useSyncExternalStore(subscribe, read, read);
   return (
     <button
       type="button"

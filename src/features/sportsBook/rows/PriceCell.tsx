@@ -51,6 +51,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       aria-disabled={!canPress || undefined}
       data-state={odds === null ? 'none' : state}
       data-wide={wide || undefined}
+      data-pick={id}
       onClick={() => canPress && onToggle(id)}
     >
       <span className="sr">{name}</span>

@@ -66,6 +66,7 @@ export const emptyReaders: StateReaders = {
   gameMaintenance: async () => ({ items: [] }),
   rooms: async () => ({ list: [], rake: 0 }),
   minesRound: async () => ({ round: null }),
+  movesRounds: async () => ({ rounds: [] }),
   roomSeat: async () => ({ tables: [] }),
   lotteries: async () => ({ games: [] }),
   lotteryTickets: async () => ({ tickets: [] }),

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFreePlay } from '../../../../partner/freePlay.ts';
+import type { Random } from '../../../../partner/random.ts';
 import { createOutbox } from '../../../../partner/rounds/outbox.ts';
 import { createTable } from '../../../../partner/rounds/table.ts';
 import type { Session } from '../../../../partner/store/lines.ts';
@@ -28,8 +30,21 @@ export const pokerSession = (more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
-/** A game server of video poker that can be killed, with a wallet that keeps the rules. */
-export async function openDecided(answers: Readonly<Record<string, readonly Said[]>> = {}, revealMs = 0) {
+/** A session of a card game. @param gameCode Says which. */
+export const cardSession = (gameCode: string, more: Partial<Session> = {}): Session => {
+  const session = pokerSession(more);
+  return { ...session, game: { ...session.game, gameCode, gameClassify: 'TG' } };
+};
+
+/**
+ * A game server of rounds with decisions that can be killed, with a wallet that keeps the rules.
+ * @param random Where cards come from, also after a crash.
+ */
+export async function openDecided(
+  answers: Readonly<Record<string, readonly Said[]>> = {},
+  revealMs = 0,
+  random?: () => Random,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'croupier-decided-'));
   const file = path.join(folder, FILE);
   const wallet = createScriptedWallet(answers);
@@ -51,7 +66,8 @@ export async function openDecided(answers: Readonly<Record<string, readonly Said
     const freePlay = createFreePlay();
     const outbox = createOutbox({ store, ask, clock, retryPlan: [1_000], warn: () => {} });
     const table = createTable({
-      ...{ store, ask, outbox, freePlay, clock, random: seededRandom(seed) },
+      ...{ store, ask, outbox, freePlay, clock, random: random?.() ?? seededRandom(seed) },
+      ...{ retryPlan: [1_000], warn: () => {} },
       pace: () => ({ cycleMs: CYCLE_MS, revealMs }),
     });
     const kill = () => {
@@ -61,12 +77,18 @@ export async function openDecided(answers: Readonly<Record<string, readonly Said
   }
 
   let server = await start(7);
-  const lines = async () => (await readFile(file, 'utf8')).split('\n').filter(line => line !== '');
+  const linesNow = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => line !== '');
+  const lines = async () => linesNow();
   const rig = {
-    ...{ wallet, clock, lines },
+    ...{ wallet, clock, lines, linesNow },
     server: () => server,
-    deal: (n: number, session = pokerSession()) =>
-      server.table.play(session, { n, stake: STAKE, choice: null }),
+    deal: (n: number, session = pokerSession(), choice: unknown = null) =>
+      server.table.play(session, { n, stake: STAKE, choice }),
+    decide: (n: number, decision: unknown, session: Session, round = 's.1') =>
+      server.table.decide(session, { round, n, decision }),
     hold: (hold: number, round = 's.1', session = pokerSession(), n = 1) =>
       server.table.decide(session, { round, n, decision: { hold } }),
     begin: (...sessions: readonly Session[]) =>

@@ -38,7 +38,12 @@ export function createScriptedWallet(
   const left = new Map(Object.entries(answers).map(([call, list]) => [call, [...list]]));
   const known = new Map<string, Transaction>();
   const ended = new Set<string>();
-  const calls: { readonly call: string; readonly id: string; readonly amount: number | undefined }[] = [];
+  const calls: {
+    readonly call: string;
+    readonly id: string;
+    readonly amount: number | undefined;
+    readonly session: string | undefined;
+  }[] = [];
   const broken: string[] = [];
   let onCall: (call: string) => void = () => {};
   let balance = BALANCE;
@@ -95,7 +100,8 @@ export function createScriptedWallet(
   }
 
   const ask = (async (call: string, params: Params) => {
-    calls.push({ call, id: params.transaction ?? '', amount: params.amount });
+    const { transaction: id = '', amount, session } = params;
+    calls.push({ call, id, amount, session });
     if (call === 'balance') return money();
     onCall(call);
     const said = left.get(call)?.shift() ?? 'agreed';
