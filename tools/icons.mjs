@@ -21,6 +21,7 @@ const PAGE = [
   'clock',
   'coins',
   'copy',
+  'delete',
   'dices',
   'download',
   'external-link',

@@ -36,6 +36,7 @@ export * from './dueSchema.ts';
 export * from './erasureSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './giftSchema.ts';
+export * from './holdemSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';

@@ -159,8 +159,7 @@ export function runDecidedRounds<Outcome>(
       const state = await desk.readState(stake);
       n = state.n;
       if (state.dealt !== null) return resume(state.dealt);
-      say(texts.wait);
-      await pause(state.waitMs);
+      await desk.waitFor(state.waitMs);
       return say(texts.ready);
     }
     n = answer.round.n;

@@ -68,8 +68,7 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
       }
       const state = await desk.readState(stake);
       n = state.n;
-      say(texts.wait);
-      await pause(state.waitMs);
+      await desk.waitFor(state.waitMs);
       say(texts.ready);
       return;
     }

@@ -1,10 +1,13 @@
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
+import { launchedPace } from '../wallet/launchedPace.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 interface SiblingDeps {
   readonly store: Pick<Store, 'write'>;
   readonly ask: CallWallet;
+  /** Both sides sign with it. */
+  readonly secret: string;
   readonly randomText: (bytes: number) => string;
 }
 
@@ -12,7 +15,7 @@ interface SiblingDeps {
  * Opens another game of this server for the player of a session, without a launch: for a page that shows several tables. The new session
  * has no page of its own. Answers why not as the code of a refusal.
  */
-export function createOpenSibling({ store, ask, randomText }: SiblingDeps) {
+export function createOpenSibling({ store, ask, secret, randomText }: SiblingDeps) {
   const opening = new Map<string, Promise<Session | string>>();
 
   async function open(session: Session, gameCode: string): Promise<Session | string> {
@@ -27,7 +30,9 @@ export function createOpenSibling({ store, ask, randomText }: SiblingDeps) {
     const none = `sibling-${id}`;
     const { session: token, game, expiresAt } = answer;
     const own = { id, opener: session.id, keyHash: none, launchHash: none };
-    const sibling: Session = { ...session, ...own, token, game, expiresAt };
+    const { cycleMs: _, ...shared } = session;
+    const pace = launchedPace(secret, answer);
+    const sibling: Session = { ...shared, ...own, ...pace, token, game, expiresAt };
     await store.write({ t: 'session', ...sibling });
     return sibling;
   }

@@ -69,6 +69,7 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
   const wallet = createWallet(deps);
   const games = createGames({
     ...deps,
+    cycleMs: 5_000,
     clock,
     randomBytes,
     wallet: {

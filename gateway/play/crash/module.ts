@@ -11,6 +11,7 @@ import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import { cycleMsOf } from '../../merchant/play.ts';
 import type { JackpotPorts } from '../jackpot/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
@@ -125,7 +126,8 @@ export const crash = defineModule({
   tables: [crashChain, crashRound, crashBet],
   invariants: CRASH_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & JackpotPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) {
-    const { handlers, readers, loops, timers } = createCrash(deps);
+    const cycleMs = cycleMsOf(deps.merchant.play, 'house');
+    const { handlers, readers, loops, timers } = createCrash({ ...deps, cycleMs });
     return { handlers, readers, loops, timers };
   },
 });

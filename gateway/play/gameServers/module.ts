@@ -11,6 +11,7 @@ import {
   gameTransaction,
   heldWinDecision,
   liveTables,
+  practiceSession,
 } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -68,6 +69,7 @@ export const gameServers = defineModule({
   name: 'gameServers',
   tables: [
     gameSession,
+    practiceSession,
     gameRound,
     gameTransaction,
     gameMaintenance,
@@ -82,7 +84,8 @@ export const gameServers = defineModule({
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const serve = createServe({ ...deps, servers, markActive: deps.identity.markActive });
+    const { play, practice } = deps.merchant;
+    const serve = createServe({ ...deps, servers, play, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',
@@ -104,7 +107,7 @@ export const gameServers = defineModule({
         return { value: data };
       },
     };
-    const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
+    const launching = { ...deps, servers, vendorCodes, practice, rate: deps.clock.rate };
     const callServer = createCallServer(deps);
     const readBoard = createBoardReader();
     const ports: GameServerPorts = {

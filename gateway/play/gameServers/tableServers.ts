@@ -9,8 +9,8 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { CallServer } from './callServer.ts';
 import { serversFor } from './serversFor.ts';
 
-/** Category of games that are played at live tables. */
-const OF_TABLES = ['LIVE'];
+/** Categories of games that are played at live tables: arenas of robot roosters are some. */
+const OF_TABLES = ['LIVE', 'COCKFIGHT'];
 
 export interface TableServerDeps {
   readonly servers: readonly GameServer[];

@@ -11,6 +11,7 @@ import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
+import { cycleMsOf } from '../../merchant/play.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
@@ -23,6 +24,7 @@ import { createMoves } from './moves/createMoves.ts';
 import { MOVES_INVARIANTS } from './moves/invariants.ts';
 import { hasOpenMoves } from './moves/rows.ts';
 import type { MovesDeps } from './moves/stakes.ts';
+import type { Paced } from './pace.ts';
 import { ROUND_INVARIANTS } from './roundInvariants.ts';
 import { listRounds } from './rounds.ts';
 import { createSeeds, toSeedState } from './seeds.ts';
@@ -53,7 +55,8 @@ export interface Games {
 }
 
 export interface GamesDeps
-  extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
+  extends Paced,
+    Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
   readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'] & MovesDeps['wallet'];
   readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'] & MovesDeps['playGate'];
   readonly rounds: BetDeps['rounds'];
@@ -86,7 +89,12 @@ export function createGames(deps: GamesDeps): Games {
     handlers: {
       ...mines.handlers,
       ...moves.handlers,
-      inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
+      inHouseGames: {
+        mode: 'plain',
+        run: async () => ({
+          value: IN_HOUSE_GAMES.map(game => ({ ...game, minIntervalMs: deps.cycleMs })),
+        }),
+      },
       bet: {
         mode: 'batch',
         run(tx, { calls, isAlone }) {
@@ -129,7 +137,8 @@ export const games = defineModule({
   tables: [round, seedPair, minesRound, movesRound],
   invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS, ...MOVES_INVARIANTS],
   create: (deps: WorldDeps & WalletPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) => {
-    const { handlers, readers, timers } = createGames(deps);
+    const cycleMs = cycleMsOf(deps.merchant.play, 'house');
+    const { handlers, readers, timers } = createGames({ ...deps, cycleMs });
     return { handlers, readers, timers };
   },
 });

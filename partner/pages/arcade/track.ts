@@ -1,4 +1,5 @@
 import { el, wantsCalm } from '../dom.ts';
+import { motionMs } from '../motion.ts';
 import { grouped } from '../oddsText.ts';
 
 /** A row of drums and gaps, the bell behind them, and the ball. */
@@ -61,7 +62,7 @@ export function openTrack(name: string): Track {
           { left: leftOf((from + to) / 2), bottom: peak, easing: 'ease-in' },
           { left: leftOf(to), bottom: 'var(--skin)' },
         ],
-        FLIGHT_MS,
+        motionMs(FLIGHT_MS),
       );
     },
     ring(isRung) {

@@ -1,5 +1,6 @@
 import { arrowPlace } from '../arrowPlace.ts';
-import { el, pause, wantsCalm } from '../dom.ts';
+import { el, wantsCalm } from '../dom.ts';
+import { motionPause } from '../motion.ts';
 import { createField, type UnderFoil } from './field.ts';
 import type { Point } from './rubbed.ts';
 
@@ -113,7 +114,7 @@ export function createFieldGrid(
       for (const field of fields) {
         if (field.element.dataset.state !== 'covered') continue;
         field.open();
-        if (!wantsCalm()) await pause(NEXT_MS);
+        if (!wantsCalm()) await motionPause(NEXT_MS);
       }
     },
     mark(places) {

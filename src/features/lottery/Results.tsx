@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLotteryStore } from '../../../streams/stores/lottery.ts';
 import { type LotteryCheck, verifyLotteryDraw } from '../../../streams/wire/lottery/draw.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
-import { useRemote } from '../../kit/remote/useRemote.ts';
-import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { stack, typography } from '../../ui/layout/layout.ts';
+import { typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
-import { Trend } from './Trend.tsx';
+import { useResults } from './useResults.ts';
 
 type Checked = LotteryCheck | 'unavailable';
 
@@ -58,7 +55,7 @@ function DrawCheck({ draw, lottery }: { readonly draw: LotteryDraw; readonly lot
   );
 }
 
-/** Draws of the list; the trend is counted over all that were read. */
+/** Draws of the list. */
 const SHOWN = 15;
 
 export interface ResultsProps {
@@ -67,11 +64,10 @@ export interface ResultsProps {
   readonly newest: number;
 }
 
-/** What a lottery has drawn, with a check of each draw, and how often each number came up. */
+/** What a lottery has drawn, with a check of each draw. */
 export function Results({ lottery, newest }: ResultsProps) {
   const { t } = useTranslation('lottery');
-  const store = useStore(createLotteryStore);
-  const [results, again] = useRemote(`${lottery.gameCode} ${newest}`, () => store.results(lottery.gameCode));
+  const [results, again] = useResults(lottery.gameCode, newest);
   return (
     <RemoteView
       remote={results}
@@ -80,21 +76,18 @@ export function Results({ lottery, newest }: ResultsProps) {
       empty={<EmptyState title={t('noResult')}>{t('noResultText')}</EmptyState>}
     >
       {draws => (
-        <div className={stack(4)}>
-          <Trend lottery={lottery} draws={draws} />
-          <ul className={s.lines} aria-label={t('view.results')}>
-            {draws.slice(0, SHOWN).map(draw => (
-              <li key={draw.no}>
-                <span>
-                  <strong>{t('draw', { no: draw.no })}</strong>{' '}
-                  <small className={typography(14, 'quiet')}>{formatDateTime(draw.drawsAt)}</small>
-                </span>
-                <Balls numbers={draw.numbers ?? []} rule={lottery.rule} label={t('result')} small />
-                <DrawCheck draw={draw} lottery={lottery} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className={s.lines} aria-label={t('view.results')}>
+          {draws.slice(0, SHOWN).map(draw => (
+            <li key={draw.no}>
+              <span>
+                <strong>{t('draw', { no: draw.no })}</strong>{' '}
+                <small className={typography(14, 'quiet')}>{formatDateTime(draw.drawsAt)}</small>
+              </span>
+              <Balls numbers={draw.numbers ?? []} rule={lottery.rule} label={t('result')} small />
+              <DrawCheck draw={draw} lottery={lottery} />
+            </li>
+          ))}
+        </ul>
       )}
     </RemoteView>
   );

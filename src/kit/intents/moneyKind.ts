@@ -7,6 +7,7 @@ export type MoneyKind =
   | 'lottery'
   | 'join'
   | 'leave'
+  | 'poker'
   | 'deposit'
   | 'withdrawal'
   | 'order'
@@ -23,6 +24,7 @@ export const FORMS: Readonly<Record<MoneyKind, IntentStatusProps['of']>> = {
   lottery: 'bet',
   join: 'seat',
   leave: 'seat',
+  poker: 'bet',
   deposit: 'cash',
   withdrawal: 'cash',
   order: 'cash',
@@ -40,13 +42,16 @@ export const NAMESPACES: Readonly<Partial<Record<MoneyKind, string>>> = {
   lottery: 'lottery',
   join: 'rooms',
   leave: 'rooms',
+  poker: 'holdem',
   deposit: 'cash',
   withdrawal: 'cash',
   wallets: 'wallet',
   transfer: 'teamTransfers',
 };
 
-const STAKES: ReadonlySet<MoneyKind> = new Set<MoneyKind>(['games', 'crash', 'lottery', 'join', 'leave']);
+const STAKES: ReadonlySet<MoneyKind> = new Set<MoneyKind>([
+  ...(['games', 'crash', 'lottery', 'join', 'leave', 'poker'] as const),
+]);
 
 /** Whether a kind stakes money in a game: limits and wallets may then stand in the way. */
 export const isStake = (of: MoneyKind): boolean => STAKES.has(of);

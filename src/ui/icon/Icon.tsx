@@ -19,6 +19,7 @@ export type IconName =
   | 'clock'
   | 'coins'
   | 'copy'
+  | 'delete'
   | 'dices'
   | 'download'
   | 'external-link'

@@ -45,6 +45,9 @@ export type MoneyCall = Extract<
   | `moves${string}`
   | 'roomJoin'
   | 'roomLeave'
+  | 'pokerSit'
+  | 'pokerAct'
+  | 'pokerLeave'
   | 'crashStake'
   | 'crashCancel'
   | 'crashCashOut'

@@ -14,6 +14,7 @@ import { drawCalls } from '../draws/calls.ts';
 import { favouriteCalls } from '../favourites/calls.ts';
 import { gameServerCalls } from '../gameServers/calls.ts';
 import { gameCalls } from '../games/calls.ts';
+import { holdemCalls } from '../holdem/calls.ts';
 import { inboxCalls } from '../inbox/calls.ts';
 import { intentCalls } from '../intents/calls.ts';
 import { invitationCalls } from '../invitations/calls.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
+  ...holdemCalls,
   ...lotteryCalls,
   ...crashCalls,
   ...betCalls,

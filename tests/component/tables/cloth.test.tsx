@@ -28,6 +28,7 @@ const FIRST = new Map([
   ['teenPatti', 'ante'],
   ['casinoHoldem', 'aces'],
   ['blackjack', 'main:2'],
+  ['rooster', 'untouchedSteel'],
 ]);
 const button = (name: string) => screen.getByRole('button', { name });
 
