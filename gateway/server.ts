@@ -28,7 +28,6 @@ import { createStaffCheck } from './http/staffToken.ts';
 import type { GameServer } from './merchant/gameServer.ts';
 import { assertApart, readGameServers } from './merchant/gameServers.ts';
 import { defaultMerchant, type Merchant, readMerchant } from './merchant/merchant.ts';
-import { withDemoPlay } from './merchant/play.ts';
 import { undeliveredBy, withDelivery } from './messages/delivery.ts';
 import { createMetrics } from './observe/createMetrics.ts';
 import { serveMetrics } from './observe/metricsServer.ts';
@@ -209,10 +208,7 @@ async function start(config: Config, deps: ServerDeps, store: Store, startup: St
   await settleBirth(upkeep.query, connection, { wall, randomBytes });
   const demoSeed = config.DEMO ? config.DEMO_SEED : null;
   const merchantFile = deps.merchant ?? (await merchantOf(config));
-  const isDemoMerchant =
-    demoSeed !== null && deps.merchant === undefined && config.MERCHANT_FILE === undefined;
-  const delivering = withDelivery(merchantFile, demoSeed !== null);
-  const merchant = isDemoMerchant ? withDemoPlay(delivering) : delivering;
+  const merchant = withDelivery(merchantFile, demoSeed !== null);
   const clientAddress = createClientAddress(config.TRUST_PROXY);
   const hosts = createHostCheck({
     listens: config.HOST,

@@ -21,7 +21,6 @@ const PAGE = [
   'clock',
   'coins',
   'copy',
-  'delete',
   'dices',
   'download',
   'external-link',

@@ -16,7 +16,7 @@ import { tableScripts } from './verify/tableScripts.mjs';
 const PAGES = 'partner/pages';
 /** Pages of kinds of games, which share one sheet. */
 const KINDS = [
-  ...['slot', 'scratch', 'fish', 'poker', 'cardGame'],
+  ...['slot', 'scratch', 'fish', 'rooster', 'poker', 'cardGame'],
   ...['bingo', 'drop', 'climb', 'bounce'],
 ];
 /** Pages in React; each has a sheet of its own besides, of what lies in its folder. */

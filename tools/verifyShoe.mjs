@@ -130,23 +130,6 @@ const WHEEL = [
   ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
 ];
 
-/** Twenty blows of robot roosters, by who strikes and what it costs. */
-const BLOWS = [
-  ...['copper', 'steel'].flatMap(by => [1, 1, 1, 1, 1, 2, 2, 2].flatMap(power => to(by, [power]))),
-  ...to('both', [1, 1, 1, 1]),
-];
-
-function bout(below) {
-  const left = { copper: 5, steel: 5 };
-  const blows = [];
-  while (left.copper > 0 && left.steel > 0) {
-    const blow = BLOWS[below(BLOWS.length)];
-    for (const corner of ['copper', 'steel']) if (blow.to !== corner) left[corner] -= blow.shows;
-    blows.push(blow);
-  }
-  return blows;
-}
-
 /** Rounds of a shoe of eight packs; all other kinds have a seed for each round. */
 const SHOE_ROUNDS = 60;
 const fromShoe = deal => below => {
@@ -164,14 +147,13 @@ const KINDS = new Map([
   ...['roulette', 'fastRoulette'].map(kind => [kind, below => [to('ball', [WHEEL[below(37)]])]]),
   ['sicBo', below => [to('die', [below(6) + 1, below(6) + 1, below(6) + 1])]],
   ['moneyWheel', below => [to('wheel', [below(54)])]],
-  ['rooster', below => [bout(below)]],
   ['andarBahar', fromPack(andarBahar)],
   ['redBlack', fromPack(redBlack)],
   ['teenPatti', fromPack(teenPatti)],
   ['casinoHoldem', fromPack(casinoHoldem)],
   ['blackjack', below => [blackjack(shuffledPacks(below, 8))]],
 ]);
-const WITHOUT_CARDS = new Set(['ball', 'die', 'wheel', 'copper', 'steel', 'both']);
+const WITHOUT_CARDS = new Set(['ball', 'die', 'wheel']);
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const shown = ({ to: name, shows }) =>

@@ -11,8 +11,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 PING_MS, PONG_MS, CONNECT_S, GRACE_S, TTL_S, DAY_MS = 15_000, 10_000, 10, 30, 900, 86_400_000
 MOST_BYTES, MOST_TOPICS, ANSWER_EVENTS, RING_EVENTS = 65_536, 64, 300, 1_024
-PUBLIC = dict.fromkeys("status content jackpot missionLeaders gameMaintenance catalogue rooms pokerRooms rain raffles lotteries crash".split(), "value")
-OWN = dict.fromkeys(("session balance profile promotions missions draws referrals points favourites limits recentGames minesRound movesRounds roomSeat pokerSeat"
+PUBLIC = dict.fromkeys("status content jackpot missionLeaders gameMaintenance catalogue rooms rain raffles lotteries crash".split(), "value")
+OWN = dict.fromkeys(("session balance profile promotions missions draws referrals points favourites limits recentGames minesRound movesRounds roomSeat"
                      " lotteryTickets crashBet inbox").split(), "value") | dict.fromkeys(("cash", "teamTransfers", "chat", "bets"), "log")
 PUBLIC |= dict.fromkeys(("winners", "tables", "fixtures"), "log")
 EPOCH = re.compile(r"(\d{1,16})\.[A-Za-z0-9_-]{1,32}", re.ASCII)

@@ -56,28 +56,6 @@ export const gameSession = pgTable(
   ],
 );
 
-/** The same of somebody without an account, who practises; `expires_at` of a launch that nobody has opened is the end of its minute. */
-export const practiceSession = pgTable(
-  'practice_session',
-  {
-    id: text('id').primaryKey(),
-    server: text('server').notNull(),
-    launchHash: text('launch_hash').notNull(),
-    sessionHash: text('session_hash').notNull(),
-    game: jsonb('game').$type<LaunchedGame>().notNull(),
-    language: text('language').notNull(),
-    parent: text('parent'),
-    backUrl: text('back_url'),
-    request: text('request'),
-    expiresAt: int8('expires_at').notNull(),
-  },
-  t => [
-    uniqueIndex('practice_session_launch').on(t.launchHash),
-    uniqueIndex('practice_session_token').on(t.sessionHash),
-    index('practice_session_expires').on(t.expiresAt),
-  ],
-);
-
 /** A round of a game server; times are world time. */
 export const gameRound = pgTable(
   'game_round',

@@ -36,7 +36,6 @@ export * from './dueSchema.ts';
 export * from './erasureSchema.ts';
 export * from './gameServerSchema.ts';
 export * from './giftSchema.ts';
-export * from './holdemSchema.ts';
 export * from './identitySchema.ts';
 export * from './invitationSchema.ts';
 export * from './limitsSchema.ts';

@@ -36,18 +36,6 @@ export function derived({ secret }: Pick<GameServer, 'secret'>, use: string, tex
   return createHmac('sha256', secret).update(`${use}\n${text}`).digest('base64url');
 }
 
-/**
- * The pace of a session, signed: only a server and the gateway can say it (docs/game-servers.md).
- * @param session Token of the session.
- */
-export function signedPace(
-  server: Pick<GameServer, 'secret'>,
-  session: string,
-  cycleMs: number,
-): { readonly cycleMs: number; readonly signature: string } {
-  return { cycleMs, signature: derived(server, 'pace', `${session}\n${cycleMs}`) };
-}
-
 /** The id by which a server knows an account: the same each time, and another one at every server. */
 export function playerIdOf(server: Pick<GameServer, 'secret'>, uid: string): string {
   return derived(server, 'player', uid).slice(0, 22);

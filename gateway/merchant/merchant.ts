@@ -23,7 +23,6 @@ import { MerchantDraws } from './draws.ts';
 import { MerchantGameServers } from './gameServers.ts';
 import { MerchantMissions } from './missions.ts';
 import { DEMO_PAYOUT_METHODS, PayoutMethod } from './payoutMethods.ts';
-import { MerchantPlay, MerchantPractice } from './play.ts';
 import { MerchantPoints } from './points.ts';
 import { MerchantReferral } from './referral.ts';
 import { MerchantRetention } from './retention.ts';
@@ -121,10 +120,6 @@ const Keys = z.strictObject({
   contracts: ContractCaps.prefault({}),
   /** Deposits and withdrawals: methods, limits, fees, times. */
   cashier: MerchantCashier.prefault({}),
-  /** How fast games are played. */
-  play: MerchantPlay.prefault({}),
-  /** Who may try games with points that buy nothing. */
-  practice: MerchantPractice,
   /** How points are earned, and what can be had for them. */
   points: MerchantPoints.prefault({}),
   /** Missions and their leaderboard. */

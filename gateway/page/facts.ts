@@ -43,7 +43,7 @@ export interface PageContent {
 
 /** What the page is told before its first call. */
 export function clientConfig({ merchant, demo }: PageFacts, build: string): ClientConfig {
-  const { code, brand, client, register, practice } = merchant;
+  const { code, brand, client, register } = merchant;
   return {
     merchant: code,
     brand,
@@ -55,7 +55,6 @@ export function clientConfig({ merchant, demo }: PageFacts, build: string): Clie
     ),
     currencySymbol: client.currencySymbol,
     agreementAge: register.agreementAge ?? 18,
-    practice,
     lotteryType: client.lotteryType,
     prizeModes: client.prizeModes,
     vendorCodes: client.vendorCodes,

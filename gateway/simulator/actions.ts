@@ -40,16 +40,6 @@ export type Action =
   | { readonly type: 'bet'; readonly username: string; readonly bet: CallInput<'bet'> }
   /** Sits down at a table of a room game where somebody waits, or else at an empty one of this stake at most. */
   | { readonly type: 'sit'; readonly username: string; readonly stake: number; readonly seed: string }
-  /** Each decides at its table of hold'em when it is its turn; who sits nowhere sits down beside others. */
-  | {
-      readonly type: 'poker';
-      readonly players: readonly {
-        readonly username: string;
-        /** In [0, 1): how bold it is this time. */
-        readonly roll: number;
-        readonly text: string;
-      }[];
-    }
   /** Begins a round of Mines, opens these tiles until a mine, and cashes out. */
   | {
       readonly type: 'field';

@@ -4,11 +4,9 @@ import type { CallInput } from '../../streams/wire/tables/calls.ts';
 import { MAIN_WALLET } from '../../streams/wire/wallet/words.ts';
 import type { Action, ContractCall, SimulatedProposal } from './actions.ts';
 import type { Actors } from './actors.ts';
-import type { AnyAnswer } from './anyAnswer.ts';
 import type { CallOutcome, Client } from './client.ts';
 import { stakeableRound } from './crashBets.ts';
 import { type OpenOffer, openOffer } from './openOffer.ts';
-import { type PokerTurnDeps, playPokerTurn } from './pokerTurn.ts';
 import { chooseTable } from './seats.ts';
 
 /** Result of an action: done (or refused for a reason of the domain), or to be repeated later. */
@@ -32,6 +30,10 @@ const FUNDED = 50_000;
 
 /** Codes that mean the gateway can't answer now; every other answer counts. */
 const TROUBLE = new Set(['network', 'internal', 'overloaded', 'rate_limited', 'maintenance']);
+
+type AnyAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly retryMs: number };
 
 function outcome(answer: AnyAnswer): ActionOutcome {
   if (answer.ok || !TROUBLE.has(answer.code)) return { ok: true };
@@ -70,7 +72,7 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
   };
 
   /** Stakes, and fills the wallet where that is what it lacks. */
-  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake' | 'pokerSit'>(
+  const stake = async <K extends 'bet' | 'roomJoin' | 'crashStake'>(
     username: string,
     name: K,
     params: CallInput<K>,
@@ -104,16 +106,6 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
     const table = chooseTable(rooms.value.list, most);
     if (table === null) return { ok: true };
     return stake(username, 'roomJoin', { table: table.id, stake: table.stake, clientSeed: seed });
-  };
-
-  const pokerDeps: PokerTurnDeps = { actors, sit: (username, params) => stake(username, 'pokerSit', params) };
-  const poker = async ({ players }: Extract<Action, { type: 'poker' }>): Promise<AnyAnswer> => {
-    for (const player of players) {
-      const answer = await playPokerTurn(pokerDeps, player);
-      // The next action finds them where they are.
-      if (!answer.ok && TROUBLE.has(answer.code)) return { ok: true };
-    }
-    return { ok: true };
   };
 
   const crash = async ({ stakes }: Extract<Action, { type: 'crash' }>): Promise<AnyAnswer> => {
@@ -152,8 +144,6 @@ export function createPerform({ client, actors, operatorToken, merchantCode }: P
         return outcome(await stake(action.username, 'bet', action.bet));
       case 'sit':
         return outcome(await sit(action));
-      case 'poker':
-        return outcome(await poker(action));
       case 'field':
         return outcome(await playField(action));
       case 'crash':

@@ -7,7 +7,6 @@ import { cashierActions } from './cashier.ts';
 import { contractActions } from './contracts.ts';
 import { crashActions } from './crashBets.ts';
 import { fieldActions } from './fields.ts';
-import { pokerActions } from './pokerSeats.ts';
 import { seatActions } from './seats.ts';
 
 /**
@@ -21,7 +20,6 @@ const PACE = {
   seats: { world: 4_000, real: 4_000 },
   fields: { world: 8_000, real: 4_000 },
   crash: { world: 6_000, real: 6_000 },
-  poker: { world: 3_000, real: 3_000 },
 } as const;
 
 /**
@@ -39,7 +37,6 @@ export function* createScript(seed: string, cast: Cast, rate: number): Generator
     seatActions(cast.bots, createRandom(`${seed}:seats`), every(PACE.seats)),
     fieldActions(cast.bots, createRandom(`${seed}:fields`), every(PACE.fields)),
     crashActions(cast.bots, createRandom(`${seed}:crash`), every(PACE.crash)),
-    pokerActions(cast.bots, createRandom(`${seed}:poker`), every(PACE.poker)),
   ];
   const heads = streams.map(stream => ({ stream, next: stream.next().value }));
   for (;;) {

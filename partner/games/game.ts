@@ -18,7 +18,17 @@ export interface Played {
 
 /** What all kinds of games have. */
 export interface GameParts {
-  readonly kind: 'slot' | 'scratch' | 'fish' | 'poker' | 'cardGame' | 'bingo' | 'drop' | 'climb' | 'bounce';
+  readonly kind:
+    | 'slot'
+    | 'scratch'
+    | 'fish'
+    | 'rooster'
+    | 'poker'
+    | 'cardGame'
+    | 'bingo'
+    | 'drop'
+    | 'climb'
+    | 'bounce';
   /** The shortest time from the start of a round to the start of the next, ms. */
   readonly cycleMs: number;
   /**
@@ -34,7 +44,7 @@ export interface GameParts {
   readonly choice: (figures: GameFigures, stake: number) => z.ZodType;
   /** Stakes that may be chosen, minor units, the smallest first. */
   readonly stakes: (figures: GameFigures) => readonly number[];
-  /** What may be staked for a choice that costs more than one of `stakes`, minor units; as `stakes` unless given. */
+  /** What may be staked for a choice that costs more, minor units; as `stakes` unless given. */
   readonly stakesFor?: (figures: GameFigures, choice: unknown) => readonly number[];
   /** What it pays back in the long run, hundredths of a percent. */
   readonly rtp: (figures: GameFigures) => number;
@@ -89,7 +99,7 @@ export type AnyGame = Game | DecidedGame;
 
 /** Of games for which the catalogue publishes none, hundredths of a percent. */
 export const USUAL_RTP = 9_600;
-export const USUAL_MIN_BET = 100;
+const USUAL_MIN_BET = 100;
 const LADDER = [1, 2, 5, 10, 20, 50, 100];
 /** The most that the protocol takes. */
 export const MAX_STAKE = 1_000_000;

@@ -6,6 +6,7 @@ import { war } from './cardGames/war/war.ts';
 import { fish } from './fish.ts';
 import type { AnyGame, GameFigures, GameParts } from './game.ts';
 import { poker } from './poker/poker.ts';
+import { rooster } from './rooster.ts';
 import { scratch } from './scratch/scratch.ts';
 import { slot } from './slot/slot.ts';
 
@@ -20,6 +21,7 @@ export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   ['RNG BG', bingo],
   ['RNG TG', war],
   ['FISH', fish],
+  ['COCKFIGHT', rooster],
 ]);
 
 /** Categories of the sports book, and the sports that each offers. */

@@ -1,15 +1,10 @@
 import type { Boot } from '../server/document.ts';
-import { setMotion } from './motion.ts';
 
 /** What the server gave this page, with what the game's own part knows of its facts. */
 export function readBoot<Facts extends object>(): Boot & { readonly facts: Facts } {
   // The address is of no use to anybody now, and not to be found in the history.
   window.history.replaceState(null, '', '/play');
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot & {
-    readonly facts: Facts;
-  };
-  setMotion(boot.motion);
-  return boot;
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot & { readonly facts: Facts };
 }
 
 /** A number whose digits and groups are those of the page around the game. */

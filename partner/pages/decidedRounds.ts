@@ -159,7 +159,8 @@ export function runDecidedRounds<Outcome>(
       const state = await desk.readState(stake);
       n = state.n;
       if (state.dealt !== null) return resume(state.dealt);
-      await desk.waitFor(state.waitMs);
+      say(texts.wait);
+      await pause(state.waitMs);
       return say(texts.ready);
     }
     n = answer.round.n;

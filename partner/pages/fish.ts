@@ -1,142 +1,101 @@
-import { wireRuntime } from 'virtual:ponds-wire';
-import { createScope } from '../../streams/scope.ts';
 import { amountText, filled, readBoot } from './boot.ts';
-import { pause } from './dom.ts';
-import { openHost } from './host.ts';
+import { openChoices } from './choices.ts';
+import { el, pause, picture, wantsCalm } from './dom.ts';
+import { fishShapes } from './fishShapes.ts';
 import { hueOf } from './hue.ts';
-import { openLink } from './link/openLink.ts';
-import type { FishInSight } from './pond/inSight.ts';
-import { createPondModel, type PondPlace } from './pond/pondModel.ts';
-import { openPondScene } from './pond/pondScene.ts';
-import { shotsText } from './pond/shotsText.ts';
-import { createVolleys } from './pond/volleys.ts';
-import { resultText } from './table.ts';
-import { untilAnswered } from './untilAnswered.ts';
+import { runRounds } from './rounds.ts';
+import { openTable } from './table.ts';
 
-interface Facts extends PondPlace {
-  /** What each kind of fish pays, in stakes. */
+interface Facts {
+  /** What each fish pays, in stakes. */
   readonly worth: readonly number[];
 }
+interface Outcome {
+  readonly fish: number;
+  readonly caught: boolean;
+}
 
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
-/** From one press to the next that counts, ms. */
-const PRESS_MS = 180;
+/** The line sinks, then the fish fights, ms. */
+const SINK_MS = 1_400;
+const FIGHT_MS = 1_500;
+const PICTURE = '0 0 120 80';
 
 const boot = readBoot<Facts>();
-const { facts, texts } = boot;
-const words = texts.fish;
+const { worth } = boot.facts;
+const { texts } = boot;
 hueOf(boot.code);
 
-let { balance } = boot;
-let isPaused = false;
-let isOver = false;
-let pressedAt = Number.NEGATIVE_INFINITY;
+const table = openTable(boot, texts.fish.action, [el('p', {}, texts.fish.rule)]);
+const nameOf = (at: number) => texts.fish.names[at] ?? '';
 
-const scope = createScope();
-const link = openLink({ key: boot.key, wire: wireRuntime, scope });
-const nameOf = (kind: number) => words.names[kind] ?? '';
-const scene = openPondScene(boot, facts.worth, () => model, shoot);
-const { table } = scene;
-const model = createPondModel({
-  ...{ link, owner: boot.owner, scope },
-  on: {
-    seats: scene.showSeats,
-    volley({ seat, fish }) {
-      for (const it of fish) scene.splash('shot', seat, it);
-    },
-    caught: scene.showCaught,
-    connection(now) {
-      if (now === 'lost') table.say(words.lost, 'warn');
-      else table.say(texts.ready);
-    },
+const swimmers = worth.map((_, at) => {
+  const swimmer = el('div', { class: `swimmer place-${at}` }, picture(fishShapes(at), PICTURE));
+  swimmer.addEventListener('click', () => choices.choose(String(at)));
+  return swimmer;
+});
+const line = el('div', { class: 'line' });
+const pond = el(
+  'div',
+  { class: 'pond', 'aria-hidden': 'true' },
+  el('div', { class: 'shine' }),
+  ...swimmers,
+  line,
+);
+const choices = openChoices(
+  texts.fish.pick,
+  worth.map((times, at) => ({
+    value: String(at),
+    label: nameOf(at),
+    worth: filled(texts.fish.worth, { times }),
+    picture: picture(fishShapes(at), PICTURE),
+  })),
+  aim,
+);
+table.scene.append(pond, choices.element);
+
+function aim(value: string): void {
+  swimmers.forEach((swimmer, at) => {
+    swimmer.classList.toggle('aimed', String(at) === value);
+  });
+}
+aim('0');
+
+function settle(): void {
+  line.style.removeProperty('height');
+  for (const swimmer of swimmers) swimmer.classList.remove('held', 'hooked', 'caught', 'fled');
+}
+
+/** Lets the line down to the fish that is aimed at, which waits for it. */
+function letDown(at: number): void {
+  const swimmer = swimmers[at];
+  if (swimmer === undefined) return;
+  swimmer.classList.add('held');
+  const fish = swimmer.getBoundingClientRect();
+  const water = pond.getBoundingClientRect();
+  line.style.left = `${fish.left + fish.width * 0.9 - water.left}px`;
+  line.style.height = `${fish.top + fish.height / 2 - water.top}px`;
+}
+
+runRounds<Outcome>(boot, table, {
+  during: texts.fish.casting,
+  choice: () => ({ fish: Number(choices.value()) }),
+  start() {
+    settle();
+    letDown(Number(choices.value()));
+  },
+  rest: settle,
+  async show({ fish, caught }) {
+    if (!wantsCalm()) await pause(SINK_MS);
+    const swimmer = swimmers[fish];
+    swimmer?.classList.add('hooked');
+    await pause(wantsCalm() ? 0 : FIGHT_MS);
+    swimmer?.classList.remove('hooked');
+    swimmer?.classList.add(caught ? 'caught' : 'fled');
+    line.style.removeProperty('height');
+  },
+  tell({ fish, caught }, { payout }) {
+    return caught
+      ? filled(texts.fish.caught, { fish: nameOf(fish), amount: amountText(payout) })
+      : filled(texts.fish.missed, { fish: nameOf(fish) });
   },
 });
-const showBalance = () => table.setBalance(balance - volleys.waiting());
-const showBusy = () => table.setBusy(isPaused || isOver);
-const host = openHost(boot.parent, paused => {
-  isPaused = paused;
-  if (paused) table.say(texts.paused, 'warn');
-  else table.say(texts.ready);
-  showBusy();
-});
-const ask = untilAnswered(boot.key, {
-  pausesMs: PAUSES_MS,
-  onLost: lost => table.say(lost ? texts.lostServer : texts.ready, lost ? 'warn' : 'plain'),
-});
-
-function endHere(text: string): void {
-  isOver = true;
-  table.say(text, 'warn');
-  showBusy();
-  table.offerLeave(() => host.say({ type: 'croupier:quit' }));
-}
-
-const volleys = createVolleys({
-  ask: wish => ask('/api/round', wish),
-  pause,
-  now: () => performance.now(),
-  paceMs: boot.cycleMs,
-  pond: () => model.place().pond,
-  n: boot.n,
-  on: {
-    ended(shots, ends, round, told) {
-      balance = told ?? balance - round.stake + round.payout;
-      for (const [at, { fish }] of shots.entries()) {
-        if (ends[at] === 'caught') model.take(fish);
-        if (ends[at] === 'missed') scene.splash('missed', model.place().seat ?? 0, fish);
-      }
-      showBalance();
-      const [result, tone] = resultText(boot, round.stake, round.payout);
-      const isPending = round.pending && round.payout > 0;
-      if (isPending) table.say(filled(texts.pending, { amount: amountText(round.payout) }), 'warn');
-      else table.say([shotsText(words, shots, ends), result].filter(it => it !== '').join(' · '), tone);
-      host.say({ type: 'croupier:balance' });
-    },
-    unplayed(_shots, round) {
-      const reason = new Map(Object.entries(texts.refused)).get(round.code ?? '') ?? texts.refused.other;
-      showBalance();
-      table.say(round.state === 'refused' ? reason : texts.undone, 'warn');
-    },
-    gone([first]) {
-      showBalance();
-      if (first !== undefined) table.say(filled(words.gone, { fish: nameOf(first.kind) }));
-    },
-    async noSeat() {
-      const place = await ask<PondPlace>('/api/pond', {});
-      model.sit(place);
-      table.say(place.seat === null ? words.full : words.moved, 'warn');
-    },
-    over: () => endHere(texts.refused.session_ended),
-    busy: isBusy => host.say({ type: 'croupier:round', state: isBusy ? 'open' : 'closed' }),
-  },
-});
-
-/** Why nothing can be shot at now; null when it can. */
-function problemNow(stake: number): string | null {
-  if (model.connection() === 'lost') return words.lost;
-  return balance - volleys.waiting() < stake ? texts.refused.insufficient_funds : null;
-}
-
-function shoot(target: FishInSight): void {
-  const now = performance.now();
-  if (isPaused || isOver || now - pressedAt < PRESS_MS) return;
-  const stake = table.stake();
-  const problem = problemNow(stake);
-  if (problem !== null) {
-    table.say(problem, 'warn');
-    return;
-  }
-  const { fish, kind } = target.swim;
-  if (!volleys.fire({ fish, kind, stake })) return;
-  pressedAt = now;
-  showBalance();
-  scene.splash('shot', model.place().seat ?? 0, fish);
-}
-
-model.sit(facts);
-// Older than whatever comes over the link.
-link.live.merge(boot.snaps, 0);
-scope.subscribe(link.ended$, () => endHere(texts.refused.session_ended));
-showBalance();
-showBusy();
-host.say({ type: 'croupier:ready' });

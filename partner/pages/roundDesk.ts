@@ -1,9 +1,7 @@
-import { SECOND } from '../../streams/wire/protocol/durations.ts';
 import type { RoundView } from '../rounds/view.ts';
 import type { State } from '../server/api.ts';
 import type { Boot } from '../server/document.ts';
 import { amountText, filled } from './boot.ts';
-import { pause } from './dom.ts';
 import { openHost } from './host.ts';
 import { type Asking, createAsking } from './roundCalls.ts';
 import { resultText, type TableView, type Tone } from './table.ts';
@@ -30,8 +28,6 @@ export interface RoundDesk {
   sayEnded(text: string): void;
   /** How the server sees this page, after it has refused to begin a round. */
   readState(stake: number): Promise<State>;
-  /** Says when the next round may begin, and waits until then. @param ms How long that is. */
-  waitFor(ms: number): Promise<void>;
 }
 
 /** Refusals after which nothing more can be played here. */
@@ -113,10 +109,6 @@ export function openRoundDesk(boot: Boot, table: TableView, onChange: () => void
       const state = await asking.state();
       setBalance(state.balance ?? balance + stake);
       return state;
-    },
-    async waitFor(ms) {
-      if (ms > 0) say(filled(texts.wait, { seconds: Math.ceil(ms / SECOND) }));
-      await pause(ms);
     },
   };
 }

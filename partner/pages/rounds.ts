@@ -68,7 +68,8 @@ export function runRounds<Outcome>(boot: Boot, table: TableView, scene: Scene<Ou
       }
       const state = await desk.readState(stake);
       n = state.n;
-      await desk.waitFor(state.waitMs);
+      say(texts.wait);
+      await pause(state.waitMs);
       say(texts.ready);
       return;
     }

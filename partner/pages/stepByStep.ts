@@ -1,4 +1,4 @@
-import { motionPause } from './motion.ts';
+import { pause } from './dom.ts';
 
 /** Shows something step by step, until somebody hurries it. */
 export interface StepByStep {
@@ -12,7 +12,7 @@ export interface StepByStep {
   hurry(): void;
 }
 
-/** @param stepMs From one step to the next, at the game's own pace. */
+/** @param stepMs From one step to the next. */
 export function createStepByStep(stepMs: number): StepByStep {
   let isHurried = false;
   let wake = () => {};
@@ -22,7 +22,7 @@ export function createStepByStep(stepMs: number): StepByStep {
       for (let at = from; at < count; at += 1) {
         step(at, isHurried);
         if (isHurried) continue;
-        await Promise.race([motionPause(stepMs), new Promise<void>(resolve => (wake = resolve))]);
+        await Promise.race([pause(stepMs), new Promise<void>(resolve => (wake = resolve))]);
       }
     },
     hurry() {

@@ -20,7 +20,7 @@ export interface DecisionsDeps {
   readonly clock: Clock;
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;
-  readonly revealMs: (game: AnyGame, session: Session) => number;
+  readonly revealMs: (game: AnyGame) => number;
 }
 
 /** A decision as a page sends it. */
@@ -83,7 +83,7 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
       return answerOf(store.round(round.id) ?? round, session);
     }
     await store.write({ t: 'settled', ...taken, ...decided, ...more });
-    return endings.end(session, round.id, revealMs(game, session));
+    return endings.end(session, round.id, revealMs(game));
   }
 
   /** The wallet has answered for the decision that a round was raising. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { FreePlay } from '../freePlay.ts';
-import type { AnyGame } from '../games/game.ts';
+import type { AnyGame, GameParts } from '../games/game.ts';
 import { gameOf } from '../games/games.ts';
 import type { Random } from '../random.ts';
 import { roundId, type Session } from '../store/lines.ts';
@@ -11,7 +11,6 @@ import { createDecisions, type Decisions } from './decisions.ts';
 import { createEndings } from './endings.ts';
 import type { FeedPool } from './feedPool.ts';
 import type { Outbox } from './outbox.ts';
-import type { Pace } from './pace.ts';
 import { createStakeBooking } from './stakes.ts';
 import { type RoundAnswer, type RoundView, type Unplayed, viewOf } from './view.ts';
 
@@ -27,8 +26,12 @@ export interface TableDeps {
   /** When the wallet is asked again for what decisions stake besides, ms. */
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;
-  readonly pace: (game: AnyGame, session: Session) => Pick<Pace, 'cycleMs' | 'revealMs'>;
+  /** Tests play faster than people may. */
+  readonly pace: (game: AnyGame) => Pace;
 }
+
+/** How fast a game is played. */
+export type Pace = Pick<GameParts, 'cycleMs' | 'revealMs'>;
 
 /** What a page asks for. */
 export interface Wish {
@@ -66,7 +69,7 @@ export function createTable(deps: TableDeps): Table {
   const endings = createEndings({ store, outbox, freePlay, clock });
   const decisions = createDecisions({
     ...{ store, ask, endings, freePlay, clock, retryPlan, warn },
-    revealMs: (game, session) => pace(game, session).revealMs,
+    revealMs: game => pace(game).revealMs,
   });
   const roundOf = (id: string): Round => {
     const round = store.round(id);
@@ -106,14 +109,14 @@ export function createTable(deps: TableDeps): Table {
     if (round.state === 'dealt') return { round: viewOf(round), balance: balanceOf(session) };
     const game = gameFor(session);
     const parts = round.state === 'settled' ? (game.shownParts?.(round.outcome) ?? 1) : 1;
-    return endings.end(session, id, pace(game, session).revealMs * parts);
+    return endings.end(session, id, pace(game).revealMs * parts);
   }
 
   const waitMs = (session: Session) => {
     const last = store.lastRound(session.id);
     // A round that was not played keeps nobody waiting.
     if (last === null || last.state === 'refused' || last.state === 'undone') return 0;
-    return Math.max(0, last.at + pace(gameFor(session), session).cycleMs - clock.now());
+    return Math.max(0, last.at + pace(gameFor(session)).cycleMs - clock.now());
   };
 
   async function begin(session: Session, wish: Wish, id: string): Promise<RoundAnswer> {
@@ -141,9 +144,8 @@ export function createTable(deps: TableDeps): Table {
       const isUnfinished = 'deal' in game ? decisions.unfinished(session) !== null : last?.state === 'placed';
       if (n !== next || isUnfinished) return { code: 'out_of_step', n: last?.n ?? 0 };
       const chosen = game.choice(session.game, stake).safeParse(choice);
-      if (!chosen.success) return { code: 'bad_request' };
       const stakes = game.stakesFor?.(session.game, chosen.data) ?? game.stakes(session.game);
-      if (!stakes.includes(stake)) return { code: 'bad_request' };
+      if (!stakes.includes(stake) || !chosen.success) return { code: 'bad_request' };
       const wait = waitMs(session);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       if (session.demo) freePlay.stake(session.id, stake);

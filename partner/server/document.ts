@@ -20,8 +20,6 @@ export interface Boot {
   readonly stakes: readonly number[];
   readonly cycleMs: number;
   readonly revealMs: number;
-  /** Share of its usual time that everything takes which moves in a round, above 0 and at most 1. */
-  readonly motion: number;
   readonly facts: object;
   readonly balance: number;
   readonly demo: boolean;

@@ -2,9 +2,6 @@ import type { NameIn, StateOf } from '../../streams/wire/protocol/tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Jackpots } from '../jackpots/jackpots.ts';
 import { type JackpotTopics, jackpotTopics } from '../jackpots/wire/topics.ts';
-import type { Ponds } from '../ponds/ponds.ts';
-import { pondFolds } from '../ponds/wire/folds.ts';
-import { type PondTopics, pondTopics } from '../ponds/wire/topics.ts';
 import { createRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Sports } from '../sports/openSports.ts';
 import { type BookTopics, bookFolds, bookTopics } from '../sports/wire/topics.ts';
@@ -22,7 +19,6 @@ export interface OpenRealtimeDeps {
   readonly sports: Pick<Sports, 'begin' | 'watched'>;
   readonly tables: Pick<Tables, 'begin' | 'watched' | 'mayRead'>;
   readonly jackpots: Pick<Jackpots, 'now'>;
-  readonly ponds: Pick<Ponds, 'begin' | 'watched' | 'mayRead'>;
   readonly store: Pick<Store, 'byKey'>;
   /** Asks the wallet whether a session stands; false when it can't be asked. */
   readonly look: (session: Session) => Promise<boolean>;
@@ -36,59 +32,39 @@ export interface OpenRealtimeDeps {
 /** Matches that one page looks at. */
 const MOST_MATCHES = 12;
 
-/** Ponds that one page looks at: the one that it leaves, and the one that it goes to. */
-const MOST_OF_PONDS = { pond: 2, splash: 2, seat: 2 };
-
-type PageTopics = BookTopics & TableTopics & JackpotTopics & PondTopics;
-const pageTopics: PageTopics = { ...bookTopics, ...tableTopics, ...jackpotTopics, ...pondTopics };
+type PageTopics = BookTopics & TableTopics & JackpotTopics;
+const pageTopics: PageTopics = { ...bookTopics, ...tableTopics, ...jackpotTopics };
 
 const isOfBook = (key: NameIn<PageTopics>): key is NameIn<BookTopics> => Object.hasOwn(bookTopics, key);
 const isOfTables = (key: NameIn<PageTopics>): key is NameIn<TableTopics> => Object.hasOwn(tableTopics, key);
 
-const isOfPonds = (key: NameIn<PageTopics>): key is NameIn<PondTopics> => Object.hasOwn(pondTopics, key);
-
 /** Each part publishes its own topics. */
-type PartsRealtime = Realtime<BookTopics> &
-  Realtime<TableTopics> &
-  Realtime<JackpotTopics> &
-  Realtime<PondTopics>;
+type PartsRealtime = Realtime<BookTopics> & Realtime<TableTopics> & Realtime<JackpotTopics>;
 
 /** The topics of this server for its pages, and the calls that go with them. */
-export function openRealtime({
-  sports,
-  tables,
-  jackpots,
-  ponds,
-  store,
-  look,
-  isOver,
-  clock,
-  ...deps
-}: OpenRealtimeDeps) {
+export function openRealtime(options: OpenRealtimeDeps) {
+  const { sports, tables, jackpots, store, look, isOver, clock, ...deps } = options;
   const sessionOf = (key: string) => store.byKey(hashOf(key));
   function begin(key: NameIn<PageTopics>, owner: string | null): unknown {
     if (key === 'jackpot') return owner === null ? null : jackpots.now(owner);
     if (isOfBook(key)) return sports.begin(key, owner);
-    if (isOfTables(key)) return tables.begin(key, owner);
-    return isOfPonds(key) ? ponds.begin(key, owner) : null;
+    return isOfTables(key) ? tables.begin(key, owner) : null;
   }
   const realtime = createRealtime<PageTopics>({
     ...deps,
-    ...{ topics: pageTopics, folds: { ...bookFolds, ...tableFolds, ...pondFolds }, clock },
-    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES, ...MOST_OF_PONDS },
+    ...{ topics: pageTopics, folds: { ...bookFolds, ...tableFolds }, clock },
+    most: { cloth: MOST_TABLES, fixture: MOST_MATCHES },
     begin: <K extends NameIn<PageTopics>>(key: K, owner: string | null) =>
       begin(key, owner) as StateOf<PageTopics, K> | null,
     watched(key, owner, isWatched) {
       if (isOfBook(key)) sports.watched(key, owner, isWatched);
       else if (isOfTables(key)) tables.watched(key, owner, isWatched);
-      else if (isOfPonds(key)) ponds.watched(key, owner, isWatched);
     },
     mayRead(session, key, owner) {
       // What a pool holds is shown to whoever plays here; it is of nobody.
       if (key === 'jackpot') return session !== null;
       if (isOfBook(key)) return mayReadBook(session, key, owner);
-      if (isOfTables(key)) return tables.mayRead(session, key, owner);
-      return isOfPonds(key) && ponds.mayRead(session, key, owner);
+      return isOfTables(key) && tables.mayRead(session, key, owner);
     },
     sessionOf(key) {
       const session = sessionOf(key);

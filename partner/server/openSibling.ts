@@ -1,13 +1,10 @@
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
-import { launchedPace } from '../wallet/launchedPace.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 interface SiblingDeps {
   readonly store: Pick<Store, 'write'>;
   readonly ask: CallWallet;
-  /** Both sides sign with it. */
-  readonly secret: string;
   readonly randomText: (bytes: number) => string;
 }
 
@@ -15,7 +12,7 @@ interface SiblingDeps {
  * Opens another game of this server for the player of a session, without a launch: for a page that shows several tables. The new session
  * has no page of its own. Answers why not as the code of a refusal.
  */
-export function createOpenSibling({ store, ask, secret, randomText }: SiblingDeps) {
+export function createOpenSibling({ store, ask, randomText }: SiblingDeps) {
   const opening = new Map<string, Promise<Session | string>>();
 
   async function open(session: Session, gameCode: string): Promise<Session | string> {
@@ -30,9 +27,7 @@ export function createOpenSibling({ store, ask, secret, randomText }: SiblingDep
     const none = `sibling-${id}`;
     const { session: token, game, expiresAt } = answer;
     const own = { id, opener: session.id, keyHash: none, launchHash: none };
-    const { cycleMs: _, ...shared } = session;
-    const pace = launchedPace(secret, answer);
-    const sibling: Session = { ...shared, ...own, ...pace, token, game, expiresAt };
+    const sibling: Session = { ...session, ...own, token, game, expiresAt };
     await store.write({ t: 'session', ...sibling });
     return sibling;
   }

@@ -4,7 +4,6 @@ import { gameOf, sportsOf } from '../games/games.ts';
 import type { Session } from '../store/lines.ts';
 import type { Store } from '../store/store.ts';
 import { kindOf } from '../tables/offer/kindOf.ts';
-import { launchedPace } from '../wallet/launchedPace.ts';
 import { type CallWallet, Unreached } from '../wallet/walletClient.ts';
 
 /** A launch that was exchanged. */
@@ -22,8 +21,6 @@ export type NotOpened = 'used' | 'unreached' | 'unknown';
 interface OpenDeps {
   readonly store: Store;
   readonly ask: CallWallet;
-  /** Both sides sign with it. */
-  readonly secret: string;
   readonly now: () => number;
   readonly randomText: (bytes: number) => string;
 }
@@ -41,7 +38,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** Exchanges the token of a launch. Each opens one page: whoever finds the address later gets nothing. */
 export async function openSession(token: string, deps: OpenDeps): Promise<Opened | NotOpened> {
-  const { store, ask, secret, now, randomText } = deps;
+  const { store, ask, now, randomText } = deps;
   const launchHash = hashOf(token);
   if (!LAUNCH.test(token) || store.wasLaunched(launchHash)) return 'used';
   // Follows from the token, so that a request whose answer was lost is answered again.
@@ -66,7 +63,6 @@ export async function openSession(token: string, deps: OpenDeps): Promise<Opened
     account: answer.player.id,
     nickname: answer.player.nickname,
     level: answer.player.level ?? 0,
-    ...launchedPace(secret, answer),
     playMoney: answer.playMoney,
     currency: answer.currency,
     language: answer.language,

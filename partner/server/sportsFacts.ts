@@ -37,10 +37,10 @@ export function bookFacts(
   { minBet }: Pick<GameFigures, 'minBet'>,
   sports: readonly BookSport[],
   { delayMs, paceMs, now, margin, limits: { stake, win } }: FactsAt,
-): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'motion' | 'rtp' | 'stakes'> & { readonly facts: BookFacts } {
+): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'rtp' | 'stakes'> & { readonly facts: BookFacts } {
   const limits = { mostStake: stake, mostReturn: win, mostLegs: MOST_BET_LEGS };
   return {
-    ...{ kind: 'sports', cycleMs: paceMs, revealMs: 0, motion: 1, rtp: WHOLE - margin, stakes: [] },
+    ...{ kind: 'sports', cycleMs: paceMs, revealMs: 0, rtp: WHOLE - margin, stakes: [] },
     facts: { sports, delayMs, leastStake: minBet ?? USUAL_LEAST, ...limits, now },
   };
 }

@@ -10,14 +10,11 @@ import { createFreePlay } from '../freePlay.ts';
 import type { AnyGame } from '../games/game.ts';
 import { gameOf, sportsOf } from '../games/games.ts';
 import { createJackpots } from '../jackpots/jackpots.ts';
-import { openPonds } from '../ponds/openPonds.ts';
-import { seatOwner } from '../ponds/wire/words.ts';
 import { type Random, secureRandom } from '../random.ts';
 import { ownerOf } from '../realtime/owner.ts';
 import { coveredRound } from '../rounds/covered.ts';
 import { createOutbox } from '../rounds/outbox.ts';
-import { type Pace, paceOf } from '../rounds/pace.ts';
-import { createTable } from '../rounds/table.ts';
+import { createTable, type Pace } from '../rounds/table.ts';
 import { viewOf } from '../rounds/view.ts';
 import { openSports } from '../sports/openSports.ts';
 import type { Session } from '../store/lines.ts';
@@ -43,7 +40,6 @@ import { operatorFixtures } from './operatorFixtures.ts';
 import { operatorLimits } from './operatorLimits.ts';
 import { operatorMargins } from './operatorMargins.ts';
 import { operatorTables } from './operatorTables.ts';
-import { createPondsApi } from './pondsApi.ts';
 import { hashOf, type Opened, openSession } from './sessions.ts';
 import { originOf, type SlipBoot, slipDocument, slipTextsOf } from './slipDocument.ts';
 import { createSportsApi } from './sportsApi.ts';
@@ -62,9 +58,8 @@ export interface GamesDeps {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly retryPlan?: readonly number[];
-  /** Tests play faster than people may. */
-  readonly pace?: (game: AnyGame, session: Session) => Pick<Pace, 'cycleMs' | 'revealMs'>;
-  /** From one bet of a player to the next, ms, whatever platforms say. */
+  readonly pace?: (game: AnyGame) => Pace;
+  /** From one bet of a player to the next, ms. */
   readonly betPaceMs?: number;
   /** How long the wallet may take to answer, ms. */
   readonly timeoutMs?: number;
@@ -76,12 +71,10 @@ export interface GamesServer {
 }
 
 const PAGE_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered', '/api/pond'],
+  ...['/api/state', '/api/round', '/api/decision', '/api/uncovered'],
   ...['/api/sports/bet', '/api/sports/cash-out', '/api/sports/auto', '/api/sports/older'],
 ]);
-const ROUND_CALLS: ReadonlySet<string> = new Set([
-  ...['/api/round', '/api/decision', '/api/uncovered', '/api/pond'],
-]);
+const ROUND_CALLS: ReadonlySet<string> = new Set(['/api/round', '/api/decision', '/api/uncovered']);
 const PROTOCOL_CALLS: ReadonlySet<string> = new Set(['/v1/snap', '/v1/session']);
 const OPERATOR_CALL = /^\/operator\/([A-Za-z]+)$/;
 
@@ -141,10 +134,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const isOver = (id: string) => (store.session(id)?.expiresAt ?? 0) <= clock.now();
   const outbox = createOutbox({ store, ask, clock, retryPlan, warn });
   const freePlay = createFreePlay();
-  const pace = (game: AnyGame, session: Session): Pace => ({
-    ...paceOf(game, session),
-    ...deps.pace?.(game, session),
-  });
+  const pace = deps.pace ?? ((game: AnyGame) => game);
   const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
   const jackpots = createJackpots({
     ...{ store, random, clock },
@@ -154,7 +144,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
   const table = createTable({
     ...{ store, ask, outbox, freePlay, clock, random, retryPlan, warn, pace, feedPool },
   });
-  const paceMs = ({ cycleMs = PACE_MS }: Pick<Session, 'cycleMs'>) => deps.betPaceMs ?? cycleMs;
+  const paceMs = deps.betPaceMs ?? PACE_MS;
   const sports = await openSports({
     ...{ data: config.data, ask, freePlay, clock, random, retryPlan, warn },
     ...{ delayMs: config.betDelayMs, paceMs, rests: config.bookRests },
@@ -168,7 +158,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     publish: (key, owner, data) => realtime.publish(key, owner, data),
     isWatched: (key, owner) => realtime.isWatched(key, owner),
     sessionsOf: player => [store.session(player), ...store.sessionsOf(player)].filter(it => it !== null),
-    openSibling: createOpenSibling({ store, ask, secret: config.secret, randomText }),
+    openSibling: createOpenSibling({ store, ask, randomText }),
   });
   const operator = createOperator(
     [
@@ -183,15 +173,9 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       gateway: new URL(config.gateway).host,
     },
   );
-  const ponds = openPonds({
-    ...{ clock, secret: config.secret, nameOf: shownName },
-    publish: (key, owner, data) => realtime.publish(key, owner, data),
-    isWatched: (key, owner) => realtime.isWatched(key, owner),
-  });
   const api = createApi({ store, table, freePlay, ask });
-  const pondsApi = createPondsApi({ store, waitMs: table.waitMs, ponds, round: api.round });
   const { realtime, answer: answerProtocol } = openRealtime({
-    ...{ sports, tables, jackpots, ponds, store, look, isOver, clock, randomText, warn },
+    ...{ sports, tables, jackpots, store, look, isOver, clock, randomText, warn },
     origin: () => origin,
   });
   const tablesApi = createTablesApi(tables, { snap: realtime.snap });
@@ -204,19 +188,10 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     return snaps.filter((it): it is Snap => 'st' in it);
   };
 
-  /** The pond of a page: its seat, and what it shows first. */
-  function pondOf(session: Session) {
-    const place = ponds.join(session);
-    const own = addressOf('seat', seatOwner(ownerOf(session.player), place.pond));
-    const names = ['pond', 'splash'].map(key => addressOf(key, place.pond));
-    const snaps = realtime.snap([...names, own].join(','), session) ?? [];
-    return { place, snaps: snaps.filter((it): it is Snap => 'st' in it) };
-  }
-
-  /** What a page of the book is told that depends on now and on who looks, a visitor unless given. */
-  const factsAt = (session: Pick<Session, 'level' | 'cycleMs'> = {}) => ({
-    ...{ delayMs: config.betDelayMs, paceMs: paceMs(session), now: clock.now() },
-    ...{ limits: sports.limitsOf(session.level ?? 0), margin: sports.highestMargin() },
+  /** What a page of the book is told that depends on now and on who looks. */
+  const factsAt = (level = 0) => ({
+    ...{ delayMs: config.betDelayMs, paceMs, now: clock.now() },
+    ...{ limits: sports.limitsOf(level), margin: sports.highestMargin() },
   });
 
   function bootOf({ session, key, balance }: Opened): Boot {
@@ -244,17 +219,16 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (offered !== null)
       return {
         ...shared,
-        ...bookFacts(game, offered, factsAt(session)),
+        ...bookFacts(game, offered, factsAt(session.level)),
       };
     const live = tables.tableOf(game.gameCode);
-    if (live !== null)
+    if (game.gameType === 'LIVE' && live !== null)
       return {
         ...{ ...shared, snaps: snapsOf(live.id, session) },
         ...tableFacts(game, live, { name: shownName(session), now: clock.now() }),
       };
     const kind = gameOf(game);
     if (kind === null) throw new Error(`no game for ${game.gameType}`);
-    const pond = kind.kind === 'fish' ? pondOf(session) : null;
     const dealt = table.dealt(session);
     const covered = coveredRound(store, session);
     const pool = jackpots.poolOf(session);
@@ -264,16 +238,14 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       kind: kind.kind,
       covered: covered && viewOf(covered),
       pool: pool === null ? null : { ...jackpots.now(pool), owner: pool },
-      ...pace(kind, session),
-      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game) },
-      facts: { ...kind.facts(game), ...pond?.place },
-      ...(pond !== null && { snaps: pond.snaps }),
+      ...{ cycleMs: pace(kind).cycleMs, revealMs: pace(kind).revealMs },
+      ...{ rtp: kind.rtp(game), stakes: kind.stakes(game), facts: kind.facts(game) },
     };
   }
 
   function slipBootOf({ session, key }: Opened): SlipBoot {
     const language = languageOf(session.language);
-    const { facts } = bookFacts(session.game, [], factsAt(session));
+    const { facts } = bookFacts(session.game, [], factsAt(session.level));
     const { parent } = session;
     return {
       key,
@@ -287,7 +259,7 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
 
   async function play(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const launched = await openSession(url.searchParams.get('token') ?? '', {
-      ...{ store, ask, secret: config.secret, now: clock.now, randomText },
+      ...{ store, ask, now: clock.now, randomText },
     });
     const isBook = typeof launched !== 'string' && sportsOf(launched.session.game) !== null;
     const opened = url.pathname === '/slip' && typeof launched !== 'string' && !isBook ? 'unknown' : launched;
@@ -356,9 +328,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
     if (request.url === '/api/state') return api.state(session);
     const isBook = sportsOf(session.game) !== null;
     const isOfRounds = gameOf(session.game) !== null;
-    const notFound = { status: 404, body: { code: 'not_found' } };
-    const isPond = gameOf(session.game)?.kind === 'fish';
-    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook) return notFound;
+    if (ROUND_CALLS.has(request.url ?? '') ? !isOfRounds : !isBook)
+      return { status: 404, body: { code: 'not_found' } };
     switch (request.url) {
       case '/api/sports/bet':
         return sportsApi.bet(session, body);
@@ -372,10 +343,8 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
         return api.decision(session, body);
       case '/api/uncovered':
         return api.uncovered(session, body);
-      case '/api/pond':
-        return isPond ? pondsApi.join(session) : notFound;
       default:
-        return isPond ? pondsApi.volley(session, body) : api.round(session, body);
+        return api.round(session, body);
     }
   }
 
@@ -455,7 +424,6 @@ export async function startGames(config: GamesConfig, deps: GamesDeps): Promise<
       http.closeIdleConnections();
       await realtime.close();
       await table.idle();
-      ponds.stop();
       await sports.close();
       await tables.close();
       outbox.stop();

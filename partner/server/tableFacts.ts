@@ -26,7 +26,7 @@ export function tableFacts(
   { rtp }: Pick<GameFigures, 'rtp'>,
   { id, kind: name, limits, source: { kind } }: LiveTable,
   of: Pick<TableFacts, 'name' | 'now'>,
-): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'motion' | 'rtp' | 'stakes'> & {
+): Pick<Boot, 'kind' | 'cycleMs' | 'revealMs' | 'rtp' | 'stakes'> & {
   readonly facts: TableFacts & OfferedBets;
 } {
   const returns = Object.fromEntries(
@@ -34,7 +34,7 @@ export function tableFacts(
   );
   const { least, most, mostCloth, unit } = limits;
   return {
-    ...{ kind: 'tables', cycleMs: 0, revealMs: 0, motion: 1, stakes: [] },
+    ...{ kind: 'tables', cycleMs: 0, revealMs: 0, stakes: [] },
     rtp: rtp ?? Math.max(...Object.values(returns)),
     facts: {
       ...{ table: id, kind: name, ...of, least, most, unit, mostCloth },

@@ -13,7 +13,7 @@ import { type CashOut, createCashOut } from './bets/cashOut.ts';
 import type { BookOrigin } from './bets/lines.ts';
 import { type BetFixtures, momentAt } from './bets/matchMoment.ts';
 import { openBookStore } from './bets/openBookStore.ts';
-import { createPlacing, type PlaceDeps, type Placing } from './bets/place.ts';
+import { createPlacing, type Placing } from './bets/place.ts';
 import { createSettling, type Settling } from './bets/settle.ts';
 import { owedOf } from './bets/transactions.ts';
 import { betView } from './bets/views.ts';
@@ -32,7 +32,7 @@ export interface BetsDeps {
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;
   readonly delayMs: number;
-  readonly paceMs: PlaceDeps['paceMs'];
+  readonly paceMs: number;
   /** The matches of a book that began so, with what operators have said about them. */
   readonly fixturesOf: (origin: BookOrigin, orders: BookOrders) => BetFixtures;
   /** Tells the readers of a player's bets which of them are new or other ones than before. */

@@ -23,7 +23,7 @@ export interface SportsDeps {
   readonly retryPlan: readonly number[];
   readonly warn: (message: string) => void;
   readonly delayMs: number;
-  readonly paceMs: BetsDeps['paceMs'];
+  readonly paceMs: number;
   /** Whether the book waits for a launch, also where the catalogue has games of it; false without. */
   readonly rests?: boolean;
   /** Tells readers of the book's topics what is new. */

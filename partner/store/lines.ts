@@ -22,8 +22,6 @@ export interface Session {
   readonly level?: number;
   /** The session whose page shows this game besides its own; none for one that was launched. */
   readonly opener?: string;
-  /** Least time from the start of a round to the start of the next, ms: the platform's, signed by it; the game's own unless given. */
-  readonly cycleMs?: number;
   readonly playMoney: boolean;
   readonly currency: string;
   readonly language: string;

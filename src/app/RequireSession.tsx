@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useDialogs } from '../kit/dialogs/DialogsContext.ts';
-import { merchant } from '../kit/merchant.ts';
 import { loginPath } from '../kit/navigation/returnPath.ts';
 import { RESTORING } from '../kit/streams/placeholders.ts';
 import { useLive } from '../kit/streams/useLive.ts';
-import { isPracticePath, mayOpen } from '../routes/pages.ts';
+import { mayOpen } from '../routes/pages.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
 /** Sends a trial user from a page for members to home, with the offer to register (S4-46). */
@@ -18,7 +17,7 @@ function RegisterFirst() {
 
 /**
  * Guards pages (S2-36): a visitor is asked to log in, a trial user to register, and an account that is no agent is
- * sent to the agents' login; where the merchant lets anyone practise, games may be tried by all. Shows nothing while a stored session is being checked.
+ * sent to the agents' login. Shows nothing while a stored session is being checked.
  */
 export function RequireSession({ guard }: { readonly guard: 'member' | 'agent' }) {
   const { t } = useTranslation();
@@ -32,8 +31,7 @@ export function RequireSession({ guard }: { readonly guard: 'member' | 'agent' }
       </div>
     );
   }
-  const mayPractise = merchant.practice === 'anyone' && isPracticePath(pathname, search);
-  const mayStay = mayOpen(role, guard) || (guard === 'member' && mayPractise);
+  const mayStay = mayOpen(role, guard);
   if (mayStay && !wasIn) setWasIn(true);
   if (mayStay) return <Outlet />;
   // The session ended while the page was open: after a logout the page changes to home (S4-10); every other end

@@ -13,8 +13,6 @@ export interface Merchant {
   readonly currencySymbol: string;
   /** Youngest age named in the agreement (S9-29). */
   readonly agreementAge: number;
-  /** Who may try games with points that buy nothing: everybody, or whoever has an account. */
-  readonly practice: 'anyone' | 'members';
   /** Codes of the languages to choose from (S1-34). */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
@@ -51,7 +49,6 @@ export function readMerchant(page: Pick<Document, 'getElementById'> | undefined)
     gatewayUrl: import.meta.env.VITE_GATEWAY_URL ?? '',
     currencySymbol: told.currencySymbol ?? 'PT',
     agreementAge: told.agreementAge ?? 18,
-    practice: told.practice ?? 'members',
     languages: told.languages ?? ['bn', 'en'],
     defaultLanguage: told.defaultLanguage ?? 'bn',
     languageNames: told.languageNames ?? {},

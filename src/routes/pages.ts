@@ -54,13 +54,6 @@ export function gamePath(gameCode: string): string | null {
 /** Where a game of a game server is played. */
 export const playPath = (gameCode: string): string => `/play/${encodeURIComponent(gameCode)}`;
 
-/** Where a game of a game server is tried with points that buy nothing. */
-export const practicePath = (gameCode: string): string => `${playPath(gameCode)}?demo`;
-
-/** Whether an address is one of those. */
-export const isPracticePath = (pathname: string, search: string): boolean =>
-  pathname.startsWith(playPath('')) && new URLSearchParams(search).has('demo');
-
 /** The page of a category of games, as a back end calls it. */
 export function categoryPage(category: string): PageDefinition | null {
   return PAGES.find(page => page.category === category.toUpperCase()) ?? null;

@@ -48,10 +48,6 @@ export const RECENT_GAMES = '/recentGames';
 export const ROOMS = '/pvp/rooms';
 export const tablePath = (table: string): string => `/pvp/table/${encodeURIComponent(table)}`;
 
-/** The tables of hold'em, and one of them. */
-export const HOLDEM_ROOMS = '/pvp/holdem';
-export const pokerPath = (table: string): string => `/pvp/holdem/${encodeURIComponent(table)}`;
-
 /** A match of the sports book, with all its markets. */
 export const matchPath = (fixture: string): string => `/sports/match/${encodeURIComponent(fixture)}`;
 
@@ -111,8 +107,6 @@ export const PLAY: readonly PageDefinition[] = [
   { ...list, path: CATEGORY_ROUTES.PVP, name: 'pvp', category: 'PVP', banners: 'w_pvp' },
   { ...housePage('DICEDUEL'), path: ROOMS, name: 'rooms', screen: 'rooms/RoomsPage' },
   { path: '/pvp/table/:table', name: 'roomTable', screen: 'rooms/TablePage', signInFor: 'play' },
-  { ...housePage('HOLDEM'), path: HOLDEM_ROOMS, name: 'holdem', screen: 'holdem/HoldemPage' },
-  { path: '/pvp/holdem/:table', name: 'pokerTable', screen: 'holdem/PokerTablePage', signInFor: 'play' },
   { path: '/u9w', name: 'u9w', screen: 'lobby/U9wPage', signInFor: 'play' },
   {
     path: '/gameListCenter/:gameType/:vassalage',

@@ -76,37 +76,6 @@ forReader(PHONE, (t, { width }, once) => {
     await expect(page.getByText(t('lottery:returned.stopped'), { exact: true })).toHaveCount(3);
   });
 
-  test('issue 35.3b: numbers are typed on the keypad, and the last draws stand as trends with hot and cold numbers', async ({
-    page,
-  }) => {
-    const code = 'TCG_SEA-WINTER-4D';
-    // Ten draws that were to come in the next days are over.
-    const hasten = () =>
-      quiet.query(
-        `update lottery_draw set opens_at = no, closes_at = no + 1, draws_at = no + 2
-          where game = $1 and no <= 10 returning no`,
-        [code],
-      );
-    await expect.poll(hasten, { timeout: 60_000 }).toHaveLength(10);
-    await arrive(page, await member(), `/seaLottery?gameCode=${code}`);
-    await page.getByLabel(t('lottery:playLabel'), { exact: true }).selectOption('straight');
-    await page.getByRole('button', { name: t('lottery:way.keypad'), exact: true }).click();
-    const keys = page.getByRole('group', { name: t('lottery:typed.keys') });
-    for (const digit of '0429') await keys.getByRole('button', { name: digit, exact: true }).click();
-    await page.getByRole('button', { name: t('lottery:addLines_one', { count: 1 }), exact: true }).click();
-    await expect(page.getByRole('list', { name: t('lottery:slip.lines') })).toContainText('0 4 2 9');
-    await expectNoViolations(page, 'keypad');
-    await tab(page, 'trends').click();
-    const chart = page.getByRole('region', {
-      name: t('lottery:trends.chart', { name: t('lottery:trends.anywhere') }),
-    });
-    await expect(chart.getByRole('row')).toHaveCount(11, { timeout: 60_000 });
-    await page.getByLabel(t('lottery:trends.where'), { exact: true }).selectOption('0');
-    await expect(page.locator('polyline')).toHaveCount(1);
-    await expectNoViolations(page, 'trends');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-
   once(
     'a line that is cut in each phase of a draw shows the result when it is back, and one ticket',
     async ({ page, context }) => {

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ merchant: { client: { languages: ['bn', 'en', 'ar'] }, practice: 'anyone' } });
-
 // No line answers a bet: a page that asked a gateway for its round would show a refusal instead of a result.
 test('issue 11.27: a visitor practises in the page, and the gateway never hears of it', async ({
   page,

@@ -54,8 +54,6 @@ const MAY_NAME = {
   crash: ['gateway/play/crash/', 'streams/stores/crash.ts'],
   crashBet: ['gateway/play/crash/', 'streams/stores/crash.ts'],
   roomSeat: ['gateway/play/rooms/', 'streams/stores/rooms.ts'],
-  pokerSeat: ['gateway/play/rooms/', 'streams/stores/holdem.ts'],
-  pokerRooms: ['gateway/play/rooms/', 'streams/stores/holdem.ts'],
   lotteries: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
   lotteryTickets: ['gateway/play/lotteries/', 'streams/stores/lottery.ts'],
   minesRound: ['gateway/play/games/mines/', 'streams/stores/mines.ts'],

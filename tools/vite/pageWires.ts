@@ -1,5 +1,4 @@
 import { jackpotTopics } from '../../partner/jackpots/wire/topics.ts';
-import { pondTopics } from '../../partner/ponds/wire/topics.ts';
 import { sessionCalls } from '../../partner/realtime/wire/session.ts';
 import { bookTopics } from '../../partner/sports/wire/topics.ts';
 import { tableCalls } from '../../partner/tables/wire/calls.ts';
@@ -14,7 +13,6 @@ export const pageWires = (): Readonly<Record<string, string>> => ({
     calls: { ...sessionCalls, ...protocolCalls },
     topics: jackpotTopics,
   }),
-  'virtual:ponds-wire': runtimeSource({ calls: { ...sessionCalls, ...protocolCalls }, topics: pondTopics }),
   'virtual:tables-wire': runtimeSource({
     calls: { ...tableCalls, ...sessionCalls, ...protocolCalls },
     topics: tableTopics,

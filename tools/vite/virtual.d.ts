@@ -26,11 +26,3 @@ declare module 'virtual:tables-wire' {
   import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
   export const wireRuntime: WireRuntime<TableCalls & SessionCalls & ProtocolCalls, TableTopics>;
 }
-
-declare module 'virtual:ponds-wire' {
-  import type { PondTopics } from '../../partner/ponds/wire/topics.ts';
-  import type { SessionCalls } from '../../partner/realtime/wire/session.ts';
-  import type { ProtocolCalls } from '../../streams/wire/protocol/protocolCalls.ts';
-  import type { WireRuntime } from '../../streams/wire/protocol/runtime.ts';
-  export const wireRuntime: WireRuntime<SessionCalls & ProtocolCalls, PondTopics>;
-}

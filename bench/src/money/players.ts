@@ -69,7 +69,6 @@ export function productBets(name: string, url: string, booking?: Booking): Bets 
   const wallet = createWallet(deps);
   const games = createGames({
     ...deps,
-    cycleMs: 5_000,
     clock,
     randomBytes,
     wallet: {

@@ -6,10 +6,10 @@ import { walletOf } from '../../ledger/wallet/ports.ts';
 import { opOfStake as opOfCrash } from '../../play/crash/ports.ts';
 import { opOfMinesStake } from '../../play/games/ports.ts';
 import { opOfTicket } from '../../play/lotteries/ports.ts';
-import { opOfChair, opOfSeat } from '../../play/rooms/ports.ts';
+import { opOfSeat } from '../../play/rooms/ports.ts';
 
 /** Under which operations the stake of a round may stand in the ledger; those of game servers stand with their transactions. */
-const STAKE_OPERATIONS = [opOfMinesStake, opOfCrash, opOfTicket, opOfSeat, opOfChair] as const;
+const STAKE_OPERATIONS = [opOfMinesStake, opOfCrash, opOfTicket, opOfSeat] as const;
 
 /**
  * The wallet that a round was staked from, and where its wins went; the main one where nothing tells. Throws `archived` (409) when only

@@ -8,7 +8,7 @@ import type { ConfigOrigin } from '../../../streams/wire/office/configurationWor
  * addresses.
  */
 const OPEN =
-  /^(?:code|brand|singleWallet|minimumAge|captchaAfter|codeMinutes|practice|(?:client|register|feedback|info|contracts|cashier|points|missions|vip|draws|referral|teamTransfers|payout|play|retention)\..+|referral|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.(?:expireDays|paymentTries|paymentLockMinutes)|mail\.kind|sms\.kind|vendors|vendorWallets|hotGames|help|content\..+)$/;
+  /^(?:code|brand|singleWallet|minimumAge|captchaAfter|codeMinutes|(?:client|register|feedback|info|contracts|cashier|points|missions|vip|draws|referral|teamTransfers|payout|retention)\..+|referral|access\.(?!external\.)[^.]+|access\.external\.(?:provider|channels|authDomain|projectId)|passwords\.(?:expireDays|paymentTries|paymentLockMinutes)|mail\.kind|sms\.kind|vendors|vendorWallets|hotGames|help|content\..+)$/;
 /** Keys whose value is shown as a whole, because the operator defines its structure. */
 const WHOLE =
   /^(?:client\.vendorCodes|register\.fields\.[^.]+|info\.(?:domainRoute|register|analytics)|vendors|vendorWallets|hotGames|help|content\.[^.]+\.[^.]+)$/;

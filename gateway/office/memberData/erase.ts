@@ -22,7 +22,6 @@ const OBSTACLES: Readonly<Record<EraseObstacle, (uid: string) => SQL>> = {
     or exists (select from mines_round where uid = ${uid} and ended_at is null)
     or exists (select from moves_round where uid = ${uid} and ended_at is null)
     or exists (select from room_seat where uid = ${uid} and ended_at is null)
-    or exists (select from holdem_chair where uid = ${uid} and ended_at is null)
     or exists (select from lottery_ticket where uid = ${uid} and ended_at is null)`,
   // Contracts and money of others hang on who is above them.
   team: uid => sql`exists (select from account where upline_uid = ${uid})

@@ -42,7 +42,6 @@ export const KEPT = {
   },
   ...{ round: kept, round_sum: kept, round_day: kept, round_void: kept, member_day: kept },
   ...{ crash_bet: kept, mines_round: kept, moves_round: kept, lottery_ticket: kept, room_seat: kept },
-  ...{ holdem_chair: kept, holdem_net: kept },
   seed_pair: { rows: byUid, secret: ['server_seed', 'next_server_seed'] },
   ...{ game_round: kept, booked_bet: kept },
   game_transaction: { rows: byUid, secret: ['request', 'content', 'answer'] },

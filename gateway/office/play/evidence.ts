@@ -11,7 +11,6 @@ import {
   crashBet,
   crashChain,
   crashRound,
-  holdemChair,
   lotteryDraw,
   lotteryTicket,
   minesRound,
@@ -24,7 +23,7 @@ import {
 import { opOfPayout, opOfStake } from '../../play/crash/ports.ts';
 import { opsOfStakes } from '../../play/games/ports.ts';
 import { opOfTicket } from '../../play/lotteries/ports.ts';
-import { opOfCashOut, opOfChair, opOfSeat } from '../../play/rooms/ports.ts';
+import { opOfSeat } from '../../play/rooms/ports.ts';
 import { nodeHashing } from './hashing.ts';
 
 type RoundRow = typeof round.$inferSelect;
@@ -142,19 +141,6 @@ export async function ofDuel(tx: Tx, row: RoundRow): Promise<RoundEvidence | nul
     facts: [fact('table', table.id), fact('rolls', rolls ?? []), fact('winner', winner ?? 0)],
     steps: [...step('staked', seat.at), ...step(seat.state, seat.endedAt)],
     ops: [opOfSeat(row.id), `duel:${table.id}`],
-  };
-}
-
-export async function ofHoldem(tx: Tx, row: RoundRow): Promise<RoundEvidence | null> {
-  const [chair] = await tx.select().from(holdemChair).where(eq(holdemChair.id, row.id));
-  if (chair === undefined) return null;
-  const { tableId, at, endedAt } = chair;
-  return {
-    // Each hand has a proof of its own, which opens no cards of others.
-    proof: NO_PROOF,
-    facts: [fact('table', tableId)],
-    steps: [...step('staked', at), ...step('cashed', endedAt)],
-    ops: [opOfChair(row.id), opOfCashOut(row.id)],
   };
 }
 

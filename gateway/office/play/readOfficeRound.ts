@@ -3,7 +3,7 @@ import type { OfficeRound } from '../../../streams/wire/office/roundCalls.ts';
 import type { Tx } from '../../db/database.ts';
 import { gameRound, gameTransaction, round, roundVoid } from '../../db/schema.ts';
 import { CallError } from '../../ground/handler.ts';
-import { ofCrash, ofDuel, ofHoldem, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
+import { ofCrash, ofDuel, ofLottery, ofOthers, ofSeeds, type RoundEvidence } from './evidence.ts';
 import { readRoundRow } from './readRoundPage.ts';
 import { tableFacts } from './tableFacts.ts';
 
@@ -38,7 +38,7 @@ async function readEntries(tx: Tx, ops: readonly string[]): Promise<OfficeRound[
 }
 
 async function evidenceOf(tx: Tx, row: typeof round.$inferSelect): Promise<RoundEvidence> {
-  for (const read of [ofSeeds, ofCrash, ofDuel, ofHoldem, ofLottery]) {
+  for (const read of [ofSeeds, ofCrash, ofDuel, ofLottery]) {
     const evidence = await read(tx, row);
     if (evidence !== null) return evidence;
   }

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/database.ts';
 import { isAmong } from '../../db/isAmong.ts';
 import { crashBet, round } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
-import type { CallError } from '../../ground/handler.ts';
+import { CallError } from '../../ground/handler.ts';
 import { stateIn } from '../../ground/steps/stateIn.ts';
 import type { Decided } from '../../ledger/limits/ports.ts';
 import { type Booking, spreadAccount } from '../../ledger/wallet/ports.ts';
-import { type Paced, tooSoon } from '../games/ports.ts';
+import { nextBetAt } from '../games/ports.ts';
 import { CRASH } from '../houseGames/catalogue.ts';
 import type { CrashDeps } from './crashDeps.ts';
 import { BET, type BetStep } from './machine.ts';
@@ -166,16 +166,16 @@ export async function readOwnBets(
 }
 
 /**
- * Refusals `bet_too_soon` (429) by account, of those within `cycleMs` of their last round of another game. Rounds of
+ * Refusals `bet_too_soon` (429) by account, of those within five seconds of their last round of another game. Rounds of
  * this game follow one another more slowly, and a cash-out is no new round.
  */
 export async function findTooSoon(
   tx: Tx,
   uids: readonly string[],
   at: number,
-  { clock, cycleMs }: Paced & { readonly clock: Pick<ModuleDeps['clock'], 'rate'> },
+  { rate }: Pick<ModuleDeps['clock'], 'rate'>,
 ): Promise<ReadonlyMap<string, CallError>> {
-  const recent = sql`${round.settledAt} > ${at} - (${cycleMs})::int8`;
+  const recent = sql`${round.settledAt} > ${at} - (${nextBetAt(0)})::int8`;
   const rows = await tx
     .select({ uid: round.uid, last: sql`max(${round.settledAt})`.mapWith(Number) })
     .from(round)
@@ -183,8 +183,10 @@ export async function findTooSoon(
     .groupBy(round.uid);
   return new Map(
     rows.flatMap(({ uid, last }) => {
-      const wait = last + cycleMs - Math.max(at, last);
-      return wait <= 0 ? [] : [[uid, tooSoon(wait, clock)]];
+      const wait = nextBetAt(last) - Math.max(at, last);
+      if (wait <= 0) return [];
+      const retryMs = Math.ceil(wait / rate);
+      return [[uid, new CallError('bet_too_soon', 429, 'Wait five seconds between two bets.', { retryMs })]];
     }),
   );
 }

@@ -11,7 +11,6 @@ import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
-import { cycleMsOf } from '../../merchant/play.ts';
 import type { JackpotPorts } from '../jackpot/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
@@ -126,8 +125,7 @@ export const crash = defineModule({
   tables: [crashChain, crashRound, crashBet],
   invariants: CRASH_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & JackpotPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) {
-    const cycleMs = cycleMsOf(deps.merchant.play, 'house');
-    const { handlers, readers, loops, timers } = createCrash({ ...deps, cycleMs });
+    const { handlers, readers, loops, timers } = createCrash(deps);
     return { handlers, readers, loops, timers };
   },
 });

@@ -131,7 +131,7 @@ export async function placeStakes(
   const mine = await lockBets(tx, asked);
   const at = clock.now();
   const rules = await readRules(tx, IN_HOUSE_VENDOR, CRASH.gameCode);
-  const tooSoon = await findTooSoon(tx, uids, at, deps);
+  const tooSoon = await findTooSoon(tx, uids, at, clock);
   /** The player who may stake; throws the refusal. */
   const checked = ({ uid, round, stake }: Staking, player: Player): Player => {
     assertStake(stake);

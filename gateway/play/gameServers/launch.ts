@@ -3,15 +3,13 @@ import { type Lottery, lotteryOf, VENDOR_FACTS } from '../../../streams/wire/lot
 import { TRIAL_TYPE } from '../../../streams/wire/session/roles.ts';
 import type { CallValue } from '../../../streams/wire/tables/calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { type CallContext, CallError, type Handler, type Principal } from '../../ground/handler.ts';
+import { type CallContext, CallError, type Handler } from '../../ground/handler.ts';
 import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import { type GameServer, serverOf } from '../../merchant/gameServer.ts';
-import type { MerchantPractice } from '../../merchant/play.ts';
 import { assertOffered, readRules } from '../gameRules/ports.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import { findGame } from './findGame.ts';
-import { openPractice } from './practice.ts';
 import { type GameSessionDeps, openLaunch } from './sessions.ts';
 
 export interface LaunchDeps extends GameSessionDeps {
@@ -20,8 +18,6 @@ export interface LaunchDeps extends GameSessionDeps {
   readonly vendorCodes: Readonly<Record<string, string>>;
   /** World ms per real ms. */
   readonly rate: number;
-  /** Who may practise. */
-  readonly practice: MerchantPractice;
   readonly playGate: Pick<PlayGate, 'mayFund'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
 }
@@ -33,31 +29,21 @@ type Wanted = Omit<Parameters<typeof findGame>[1], 'language'> & {
   readonly backUrl?: string | undefined;
 };
 
-const isMember = ({ principal }: CallContext): boolean => principal !== null && principal.type !== TRIAL_TYPE;
-
-/** The caller, who plays with an account. Throws `unauthorized`, `trial_not_allowed`. */
-function assertMember(ctx: CallContext): Principal {
-  const principal = ctx.require();
-  if (!isMember(ctx)) throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
-  return principal;
-}
-
-const memberOf = ({ uid, sessionId, gen }: Principal) => ({ uid, memberSession: sessionId, gen });
-
 /**
- * Opens a game for the caller, or for anybody who practises where the merchant lets anyone: its address is good once. Throws `unauthorized`, `trial_not_allowed`, `on_break`,
+ * Opens a game for the caller: its address is good once. Throws `unauthorized`, `trial_not_allowed`, `on_break`,
  * `game_unknown`, `game_not_connected`, `game_maintenance`.
  * @param shown Told to the game's page in its address.
  */
 async function launch(
   tx: Tx,
   ctx: CallContext,
-  { servers, vendorCodes, playGate, rate, practice, ...deps }: LaunchDeps,
+  { servers, vendorCodes, playGate, rate, ...deps }: LaunchDeps,
   { demo, language, backUrl, ...wanted }: Wanted,
   shown: Readonly<Record<string, string>> = {},
 ): Promise<{ value: CallValue<'gameLaunch'> }> {
-  const player = demo && practice === 'anyone' && !isMember(ctx) ? null : assertMember(ctx);
-  if (player !== null) playGate.mayFund(await lockPlayer(tx, player.uid), ctx.now);
+  const { uid, sessionId, gen, type } = ctx.require();
+  if (type === TRIAL_TYPE) throw new CallError('trial_not_allowed', 403, 'Please Register An Account First');
+  playGate.mayFund(await lockPlayer(tx, uid), ctx.now);
   const spoken = language ?? ctx.language.toLowerCase();
   const found = await findGame(tx, { ...wanted, language: spoken }, vendorCodes);
   if (found === null) throw new CallError('game_unknown', 404, 'There is no such game.');
@@ -72,12 +58,10 @@ async function launch(
   assertOffered(await readRules(tx, game.vassalage, game.gameCode), game.gameCode, ctx.now);
   const expiresAt = ctx.now + LAUNCH_MS * rate;
   if (server === null || own !== null) return { value: { ...pageOf(own, shown), expiresAt } };
-  const what = { game, language: spoken, parent: ctx.origin ?? null, backUrl: backUrl ?? null };
-  const { id, token } =
-    player === null
-      ? await openPractice(tx, deps, server, what)
-      : await openLaunch(tx, deps, server, { ...what, ...memberOf(player), demo });
-  if (player !== null && !demo) await deps.recentGames.played(tx, { uid: player.uid, nodeId, at: ctx.now });
+  const member = { uid, memberSession: sessionId, gen, game, demo, language: spoken };
+  const from = { parent: ctx.origin ?? null, backUrl: backUrl ?? null };
+  const { id, token } = await openLaunch(tx, deps, server, { ...member, ...from });
+  if (!demo) await deps.recentGames.played(tx, { uid, nodeId, at: ctx.now });
   const url = new URL('/play', server.origin);
   for (const [name, value] of Object.entries({ token, ...shown })) url.searchParams.set(name, value);
   return { value: { url: url.href, sessionId: id, expiresAt } };

@@ -11,7 +11,6 @@ import {
   gameTransaction,
   heldWinDecision,
   liveTables,
-  practiceSession,
 } from '../../db/schema.ts';
 import { CallError, type Handler } from '../../ground/handler.ts';
 import { startClock } from '../../ground/loops/startClock.ts';
@@ -69,7 +68,6 @@ export const gameServers = defineModule({
   name: 'gameServers',
   tables: [
     gameSession,
-    practiceSession,
     gameRound,
     gameTransaction,
     gameMaintenance,
@@ -84,8 +82,7 @@ export const gameServers = defineModule({
   invariants: GAME_SERVER_INVARIANTS,
   create(deps: Deps) {
     const servers = deps.gameServers;
-    const { play, practice } = deps.merchant;
-    const serve = createServe({ ...deps, servers, play, markActive: deps.identity.markActive });
+    const serve = createServe({ ...deps, servers, markActive: deps.identity.markActive });
     const { vendorCodes } = deps.merchant.client;
     const opsGameMaintenance: Handler<'opsGameMaintenance'> = {
       mode: 'write',
@@ -107,7 +104,7 @@ export const gameServers = defineModule({
         return { value: data };
       },
     };
-    const launching = { ...deps, servers, vendorCodes, practice, rate: deps.clock.rate };
+    const launching = { ...deps, servers, vendorCodes, rate: deps.clock.rate };
     const callServer = createCallServer(deps);
     const readBoard = createBoardReader();
     const ports: GameServerPorts = {

@@ -89,7 +89,7 @@ export async function openLaunch(
 }
 
 /** Follows from the launch's token, so that a request whose answer was lost gets the same again. */
-export const sessionTokenOf = (server: GameServer, token: string) => derived(server, 'session', token);
+const sessionTokenOf = (server: GameServer, token: string) => derived(server, 'session', token);
 
 /** What a server is told of a session but its money. */
 export type OpenedSession = Omit<SeamlessAnswer<'authenticate'>, 'ok' | 'balance' | 'currency'> & {
@@ -151,13 +151,15 @@ export async function openedOf(
   };
 }
 
-/** The session of a member that a token is of, whether it has ended or not; null for none. */
-export async function findSession(tx: Tx, server: GameServer, token: string): Promise<GameSession | null> {
+/** The session of a token, whether it has ended or not. Throws `session_unknown`. */
+export async function findSession(tx: Tx, server: GameServer, token: string): Promise<GameSession> {
   const [row] = await tx
     .select()
     .from(gameSession)
     .where(eq(gameSession.sessionHash, hashToken(token)));
-  return row?.server === server.id ? row : null;
+  if (row?.server !== server.id)
+    throw new Refusal('session_unknown', 404, 'There is no such session at this server.');
+  return row;
 }
 
 /** Throws `session_ended` unless the member is still signed in and the session isn't too old. */

@@ -9,8 +9,8 @@ import type { GameServer } from '../../merchant/gameServer.ts';
 import type { CallServer } from './callServer.ts';
 import { serversFor } from './serversFor.ts';
 
-/** Categories of games that are played at live tables: arenas of robot roosters are some. */
-const OF_TABLES = ['LIVE', 'COCKFIGHT'];
+/** Category of games that are played at live tables. */
+const OF_TABLES = ['LIVE'];
 
 export interface TableServerDeps {
   readonly servers: readonly GameServer[];

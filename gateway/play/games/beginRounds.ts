@@ -8,7 +8,7 @@ import type { Clock } from '../../ground/clock/clock.ts';
 import { type CallError, refusedOr } from '../../ground/handler.ts';
 import { assertMayPlay, type Player, type PlayerRow, playerOf } from '../../ledger/player.ts';
 import { type GameRules, NO_RULES, rulesSql } from '../gameRules/ports.ts';
-import { type Paced, pacedDate } from './pace.ts';
+import { pacedDate } from './pace.ts';
 import type { SeedPair, Seeds } from './seeds.ts';
 
 /** The pair of seeds that a round draws from, with the round's own nonce. */
@@ -99,11 +99,7 @@ export async function beginRound(
   {
     seeds: pairs,
     clock,
-    cycleMs,
-  }: Paced & {
-    readonly seeds: Pick<Seeds, 'current'>;
-    readonly clock: Pick<Clock, 'now' | 'reach' | 'rate'>;
-  },
+  }: { readonly seeds: Pick<Seeds, 'current'>; readonly clock: Pick<Clock, 'now' | 'reach' | 'rate'> },
   uid: string,
   check: (begun: Pick<Begun, 'rules'> & { readonly at: number }) => Promise<void>,
 ): Promise<Omit<Begun, 'seeds'> & { readonly at: number; readonly seeds: RoundSeeds }> {
@@ -111,7 +107,7 @@ export async function beginRound(
   const first = begun.get(uid) ?? ALONE;
   if (first instanceof Error) throw first;
   await check({ rules: first.rules, at: earliest });
-  const at = pacedDate(earliest, first.lastBet, { clock, cycleMs });
+  const at = pacedDate(earliest, first.lastBet, clock);
   const seeds = first.seeds ?? (await pairs.current(tx, uid, at));
   await tx
     .update(seedPair)

@@ -81,7 +81,7 @@ interface Drawing extends Playing {
 
 /** Looks whether a bet may be placed: a refusal has written nothing. */
 async function admit(
-  { clock, cycleMs, wallet, playGate }: BetDeps,
+  { clock, wallet, playGate }: BetDeps,
   tx: Tx,
   bet: Bet,
   begun: Begun | CallError | Alone,
@@ -92,7 +92,7 @@ async function admit(
   const refusal = refusedOr(() => {
     assertStake(bet.stake);
     assertMayStake(begun.rules, { gameCode: bet.choice.game, stake: bet.stake, at });
-    pacedDate(at, begun.lastBet, { clock, cycleMs });
+    pacedDate(at, begun.lastBet, clock);
     playGate.mayFund(player, at);
   });
   if (refusal instanceof CallError) return refusal;
@@ -192,7 +192,7 @@ export async function placeBets(
   const replies = new Map(
     rounds.map(({ row, seeds }) => [
       row.uid,
-      { value: answerOf(row, seeds, deps), snaps: snaps.get(row.uid) ?? [] },
+      { value: answerOf(row, seeds), snaps: snaps.get(row.uid) ?? [] },
     ]),
   );
   return mayPlay.map(it => (it instanceof Error ? it : (replies.get(it.bet.uid) ?? ALONE)));

@@ -11,7 +11,6 @@ import type { StateReaders } from '../../ground/publish.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
-import { cycleMsOf } from '../../merchant/play.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
 import type { RecentGames, RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
@@ -24,7 +23,6 @@ import { createMoves } from './moves/createMoves.ts';
 import { MOVES_INVARIANTS } from './moves/invariants.ts';
 import { hasOpenMoves } from './moves/rows.ts';
 import type { MovesDeps } from './moves/stakes.ts';
-import type { Paced } from './pace.ts';
 import { ROUND_INVARIANTS } from './roundInvariants.ts';
 import { listRounds } from './rounds.ts';
 import { createSeeds, toSeedState } from './seeds.ts';
@@ -55,8 +53,7 @@ export interface Games {
 }
 
 export interface GamesDeps
-  extends Paced,
-    Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
+  extends Pick<ModuleDeps, 'clock' | 'randomBytes' | 'readSnap' | 'publish' | 'database' | 'log'> {
   readonly wallet: BetDeps['wallet'] & MinesDeps['wallet'] & MovesDeps['wallet'];
   readonly playGate: BetDeps['playGate'] & MinesDeps['playGate'] & MovesDeps['playGate'];
   readonly rounds: BetDeps['rounds'];
@@ -89,12 +86,7 @@ export function createGames(deps: GamesDeps): Games {
     handlers: {
       ...mines.handlers,
       ...moves.handlers,
-      inHouseGames: {
-        mode: 'plain',
-        run: async () => ({
-          value: IN_HOUSE_GAMES.map(game => ({ ...game, minIntervalMs: deps.cycleMs })),
-        }),
-      },
+      inHouseGames: { mode: 'plain', run: async () => ({ value: [...IN_HOUSE_GAMES] }) },
       bet: {
         mode: 'batch',
         run(tx, { calls, isAlone }) {
@@ -137,8 +129,7 @@ export const games = defineModule({
   tables: [round, seedPair, minesRound, movesRound],
   invariants: [...ROUND_INVARIANTS, ...MINES_INVARIANTS, ...MOVES_INVARIANTS],
   create: (deps: WorldDeps & WalletPorts & LimitsPorts & SettledRoundPorts & RecentGamesPorts) => {
-    const cycleMs = cycleMsOf(deps.merchant.play, 'house');
-    const { handlers, readers, timers } = createGames({ ...deps, cycleMs });
+    const { handlers, readers, timers } = createGames(deps);
     return { handlers, readers, timers };
   },
 });

@@ -11,12 +11,12 @@ import type { BookedWallet, Wallet } from '../../ledger/wallet/ports.ts';
 import { IN_HOUSE_GAMES } from '../houseGames/catalogue.ts';
 import type { PlayedGame } from '../recentGames/ports.ts';
 import type { RoundNews, Rounds } from '../rounds/ports.ts';
-import type { Paced } from './pace.ts';
+import { nextBetAt } from './pace.ts';
 import { type RoundRow, toRound } from './rounds.ts';
 import type { SeedPair } from './seeds.ts';
 
 /** What a settled round touches besides its money. */
-export interface SettledDeps extends Paced {
+export interface SettledDeps {
   readonly wallet: Pick<Wallet, 'balanceToPublish'>;
   readonly publish: Publish;
   readonly rounds: Omit<Rounds, 'tellPoints'>;
@@ -130,8 +130,7 @@ export function newlyPlayed({
 export const answerOf = (
   row: RoundRow,
   seeds: Pick<SeedPair, 'commit' | 'clientSeed' | 'serverSeed'>,
-  { cycleMs }: Paced,
 ): BetAnswer => ({
   round: toRound(row, { ...seeds, revealedAt: null }),
-  nextBetAt: row.settledAt + cycleMs,
+  nextBetAt: nextBetAt(row.settledAt),
 });

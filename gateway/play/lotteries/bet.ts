@@ -12,13 +12,13 @@ import type { PlayGate } from '../../ledger/limits/ports.ts';
 import { lockPlayer } from '../../ledger/player.ts';
 import type { Wallet } from '../../ledger/wallet/ports.ts';
 import { assertMayStake, readRules } from '../gameRules/ports.ts';
-import { type Paced, tooSoon } from '../games/ports.ts';
+import { MIN_BET_INTERVAL_MS } from '../houseGames/catalogue.ts';
 import type { RecentGames } from '../recentGames/ports.ts';
 import type { LotteryDrawRow } from './draws.ts';
 import { type OfferedLottery, offered } from './offered.ts';
 import { readTickets } from './views.ts';
 
-export interface LotteryTicketDeps extends Paced, Pick<ModuleDeps, 'clock' | 'publish'> {
+export interface LotteryTicketDeps extends Pick<ModuleDeps, 'clock' | 'publish'> {
   readonly wallet: Pick<Wallet, 'reserve' | 'release' | 'publishBalance' | 'stakeWallet'>;
   readonly playGate: Pick<PlayGate, 'mayStake' | 'stakeReturned'>;
   readonly recentGames: Pick<RecentGames, 'played'>;
@@ -90,12 +90,8 @@ async function holdDraws(
   });
 }
 
-/** Throws `bet_too_soon` (429) within `cycleMs` after the last ticket, `tickets_full` (409) when too many wait. */
-async function assertPace(
-  tx: Tx,
-  { uid, draws }: LotteryBet,
-  { clock, cycleMs }: LotteryTicketDeps,
-): Promise<void> {
+/** Throws `bet_too_soon` (429) within five seconds after the last ticket, `tickets_full` (409) when too many wait. */
+async function assertPace(tx: Tx, { uid, draws }: LotteryBet, { clock }: LotteryTicketDeps): Promise<void> {
   const [last] = await tx
     .select({ at: lotteryTicket.at })
     .from(lotteryTicket)
@@ -103,10 +99,13 @@ async function assertPace(
     .orderBy(desc(lotteryTicket.at))
     .limit(1);
   // Nobody has to wait until a clock was right that was wrong.
-  const lastAt = last !== undefined && !isFarAhead(last.at, clock) ? last.at : -cycleMs;
+  const lastAt = last !== undefined && !isFarAhead(last.at, clock) ? last.at : -MIN_BET_INTERVAL_MS;
   clock.reach(lastAt);
-  const wait = lastAt + cycleMs - clock.now();
-  if (wait > 0) throw tooSoon(wait, clock);
+  const wait = lastAt + MIN_BET_INTERVAL_MS - clock.now();
+  if (wait > 0)
+    throw new CallError('bet_too_soon', 429, 'Wait five seconds between two tickets.', {
+      retryMs: Math.ceil(wait / clock.rate),
+    });
   const [held] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(lotteryTicket)

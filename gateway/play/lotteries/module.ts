@@ -11,7 +11,6 @@ import type { NoticePorts } from '../../ground/notices.ts';
 import { ownerOf } from '../../ground/owner.ts';
 import type { LimitsPorts } from '../../ledger/limits/ports.ts';
 import type { WalletPorts } from '../../ledger/wallet/ports.ts';
-import { cycleMsOf } from '../../merchant/play.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { SettledRoundPorts } from '../rounds/ports.ts';
 import { placeTicket } from './bet.ts';
@@ -155,8 +154,7 @@ export const lotteries = defineModule({
   tables: [lotteryDraw, lotteryTicket],
   invariants: LOTTERY_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & LimitsPorts & RecentGamesPorts & SettledRoundPorts & NoticePorts) {
-    const cycleMs = cycleMsOf(deps.merchant.play, 'lotteries');
-    const { handlers, readers, loops, timers, hourly } = createLotteries({ ...deps, cycleMs });
+    const { handlers, readers, loops, timers, hourly } = createLotteries(deps);
     return { handlers, readers, loops, timers, hourly };
   },
 });

@@ -14,8 +14,7 @@ import { offered } from './offered.ts';
 
 /** Draws of a lottery that are told ahead: the one being drawn, the one that is open, the one after it. */
 const TOLD_AHEAD = 3;
-/** The last draw, and the one before for a page that is being told of it. */
-const TOLD_PAST = 2;
+const TOLD_PAST = 5;
 
 const coming = ({ no, opensAt, closesAt, drawsAt, commit }: LotteryDrawRow) => ({
   ...{ no, opensAt, closesAt, drawsAt, commit },

@@ -1,15 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { PokerRooms } from '../../../streams/wire/holdem/shapes.ts';
-import { RoomList, type RoomTable } from '../../../streams/wire/rooms/shapes.ts';
-import {
-  holdemAct,
-  holdemChair,
-  holdemHand,
-  holdemNet,
-  holdemTable,
-  roomSeat,
-  roomTable,
-} from '../../db/schema.ts';
+import type { RoomList, RoomTable } from '../../../streams/wire/rooms/shapes.ts';
+import { roomSeat, roomTable } from '../../db/schema.ts';
 import type { ModuleDeps } from '../../ground/deps.ts';
 import type { Handlers } from '../../ground/handler.ts';
 import { intentId } from '../../ground/intent.ts';
@@ -24,12 +15,8 @@ import type { WalletPorts } from '../../ledger/wallet/ports.ts';
 import type { RecentGamesPorts } from '../recentGames/ports.ts';
 import type { WinnersPorts } from '../winners/ports.ts';
 import { advanceTables } from './clock.ts';
-import { advancePoker } from './holdem/table/clock.ts';
-import { pokerHandlers } from './holdem/table/handlers.ts';
-import { HOLDEM_INVARIANTS } from './holdem/table/invariants.ts';
-import { readPokerRooms, readPokerSeat } from './holdem/table/views.ts';
 import { ROOM_INVARIANTS } from './invariants.ts';
-import { createListTeller } from './publishRooms.ts';
+import { createRoomsTeller } from './publishRooms.ts';
 import { joinTable, leaveTable, type TablesDeps } from './seating.ts';
 import { noTable } from './tables.ts';
 import { readOwnTables, readRooms, viewTables } from './views.ts';
@@ -57,15 +44,10 @@ export type RoomsDeps = TablesDeps & Pick<ModuleDeps, 'database' | 'log' | 'loop
 /** Creates the PVP rooms: their tables, seats and duels (docs/decisions/053-rooms.md). */
 export function createRooms(deps: RoomsDeps) {
   const { readSnap } = deps;
-  const tellDuels = createListTeller(deps, { key: 'rooms', shape: RoomList, read: readRooms });
-  const tellPoker = createListTeller(deps, { key: 'pokerRooms', shape: PokerRooms, read: readPokerRooms });
-  const tellRooms = async () => {
-    await tellDuels();
-    await tellPoker();
-  };
+  const tellRooms = createRoomsTeller(deps);
   const publishing = {
     ...{ log: deps.log, loopHealth: deps.loopHealth, everyMs: LOOK_EVERY_MS },
-    failure: 'the lists of rooms could not be published',
+    failure: 'the list of rooms could not be published',
   };
   const publisher = createSoonPublisher(publishing, async () => {
     await tellRooms();
@@ -73,11 +55,6 @@ export function createRooms(deps: RoomsDeps) {
   });
   const look = async () => {
     const done = await advanceTables(deps);
-    if (done > 0) publisher.lookSoon();
-    return done;
-  };
-  const lookAtPoker = async () => {
-    const done = await advancePoker(deps);
     if (done > 0) publisher.lookSoon();
     return done;
   };
@@ -123,26 +100,18 @@ export function createRooms(deps: RoomsDeps) {
     },
   };
   return {
-    handlers: { ...handlers, ...pokerHandlers(deps, publisher.lookSoon) },
+    handlers,
     readers: {
       rooms: readRooms,
       roomSeat: (tx: Parameters<typeof readOwnTables>[0], uid: string | null) =>
         readOwnTables(tx, ownerOf(uid)),
-      pokerRooms: readPokerRooms,
-      pokerSeat: (tx: Parameters<typeof readOwnTables>[0], uid: string | null) =>
-        readPokerSeat(tx, deps.clock, ownerOf(uid)),
     },
     /** Takes all steps that are due; answers how many there were. */
     look,
-    /** The same for tables of hold'em. */
-    lookAtPoker,
     /** Publishes the list if it has changed. */
     tellRooms,
     loops: [publisher.start],
-    timers: [
-      () => startClock(deps, look, 'tables of the rooms could not be moved on'),
-      () => startClock(deps, lookAtPoker, 'tables of hold’em could not be moved on'),
-    ],
+    timers: [() => startClock(deps, look, 'tables of the rooms could not be moved on')],
   };
 }
 
@@ -151,8 +120,8 @@ export type Rooms = ReturnType<typeof createRooms>;
 
 export const rooms = defineModule({
   name: 'rooms',
-  tables: [roomTable, roomSeat, holdemTable, holdemChair, holdemHand, holdemAct, holdemNet],
-  invariants: [...ROOM_INVARIANTS, ...HOLDEM_INVARIANTS],
+  tables: [roomTable, roomSeat],
+  invariants: ROOM_INVARIANTS,
   create(deps: WorldDeps & WalletPorts & LimitsPorts & WinnersPorts & RecentGamesPorts) {
     const { handlers, readers, loops, timers } = createRooms(deps);
     return { handlers, readers, loops, timers };

@@ -1,8 +1,7 @@
 import type { DropFacts, Fallen } from '../../games/arcade/drop.ts';
 import type { Texts } from '../../server/texts.ts';
 import { filled } from '../boot.ts';
-import { el, wantsCalm } from '../dom.ts';
-import { motionPause } from '../motion.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
 
 /** The lanes, the fruit that hangs above them, and the basket below. */
 export interface DropField {
@@ -80,10 +79,10 @@ export function openDropField(texts: Texts['drop'], { lanes }: Pick<DropFacts, '
       fruit.dataset.gold = String(isGolden);
       fruit.style.setProperty('--lane', String(lane));
       fruit.dataset.state = 'falling';
-      if (!wantsCalm()) await motionPause(FALL_MS);
+      if (!wantsCalm()) await pause(FALL_MS);
       fruit.dataset.state = tenths > 0 ? 'caught' : 'missed';
       basket.dataset.state = tenths > 0 ? 'full' : 'empty';
-      await motionPause(wantsCalm() ? 0 : REST_MS);
+      await pause(wantsCalm() ? 0 : REST_MS);
     },
     setFree(now) {
       isFree = now;

@@ -1,5 +1,4 @@
 import { el, wantsCalm } from '../dom.ts';
-import { motionMs } from '../motion.ts';
 import { grouped } from '../oddsText.ts';
 
 /** A row of drums and gaps, the bell behind them, and the ball. */
@@ -62,7 +61,7 @@ export function openTrack(name: string): Track {
           { left: leftOf((from + to) / 2), bottom: peak, easing: 'ease-in' },
           { left: leftOf(to), bottom: 'var(--skin)' },
         ],
-        motionMs(FLIGHT_MS),
+        FLIGHT_MS,
       );
     },
     ring(isRung) {

@@ -1,8 +1,7 @@
 import type { ClimbOutcome } from '../../games/arcade/climb.ts';
 import type { Texts } from '../../server/texts.ts';
 import { filled } from '../boot.ts';
-import { el, wantsCalm } from '../dom.ts';
-import { motionPause } from '../motion.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
 
 /** The wall with its ledges, and who climbs it. */
 export interface Wall {
@@ -50,15 +49,15 @@ export function openWall(texts: Texts['climb'], ledges: readonly number[]): Wall
       }
       if (missed === null) {
         stand(at, 'standing');
-        if (!wantsCalm()) await motionPause(STEP_MS);
+        if (!wantsCalm()) await pause(STEP_MS);
         return;
       }
       stand(missed, 'reaching');
-      if (!wantsCalm()) await motionPause(STEP_MS);
+      if (!wantsCalm()) await pause(STEP_MS);
       const row = rows[missed - 1]?.row;
       if (row !== undefined) row.dataset.state = 'broken';
       stand(0, 'fallen');
-      if (!wantsCalm()) await motionPause(STEP_MS);
+      if (!wantsCalm()) await pause(STEP_MS);
     },
     aim(ledge) {
       for (const [place, { row }] of rows.entries()) row.classList.toggle('aimed', place + 1 === ledge);

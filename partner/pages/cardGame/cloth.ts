@@ -3,8 +3,7 @@ import type { Texts } from '../../server/texts.ts';
 import { handPoints } from '../../tables/rules/blackjack/hand.ts';
 import type { Card } from '../../tables/rules/cards/card.ts';
 import { amountText, filled } from '../boot.ts';
-import { el, wantsCalm } from '../dom.ts';
-import { motionPause } from '../motion.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
 import { type CardRow, cardsText, openCardRow, pointsText } from './cardRow.ts';
 import { stepsBetween } from './steps.ts';
 
@@ -83,7 +82,7 @@ export function openCloth(texts: Texts, game: CardGameId): CardCloth {
       for (const { row: nth, cards, fresh } of stepsBetween(before, targets)) {
         const row = rows[nth];
         if (row === undefined) continue;
-        if (!wantsCalm()) await motionPause(NEXT_MS);
+        if (!wantsCalm()) await pause(NEXT_MS);
         lay(row, cards, fresh);
       }
       const isOpen = outcome.offers.length > 0;

@@ -3,8 +3,7 @@ import { type Card, isRed } from '../../tables/rules/cards/card.ts';
 import { filled } from '../boot.ts';
 import { faceOf } from '../cardFace.ts';
 import { onDigit } from '../digitKeys.ts';
-import { el, wantsCalm } from '../dom.ts';
-import { motionPause } from '../motion.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
 import { cardText } from '../tables/words/cardWords.ts';
 
 /** Five cards that are held by a press, or by the keys 1 to 5. */
@@ -88,7 +87,7 @@ export function openHoldCards(texts: Texts, onHold: () => void): HoldCards {
       const turned = next.flatMap((card, at) => (isIn(kept, at) ? [] : [{ card, at }]));
       for (const { at } of turned) show(at, null);
       for (const { card, at } of turned) {
-        if (!wantsCalm()) await motionPause(NEXT_MS);
+        if (!wantsCalm()) await pause(NEXT_MS);
         show(at, card);
       }
       draw();

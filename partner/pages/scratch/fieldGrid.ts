@@ -1,6 +1,5 @@
 import { arrowPlace } from '../arrowPlace.ts';
-import { el, wantsCalm } from '../dom.ts';
-import { motionPause } from '../motion.ts';
+import { el, pause, wantsCalm } from '../dom.ts';
 import { createField, type UnderFoil } from './field.ts';
 import type { Point } from './rubbed.ts';
 
@@ -114,7 +113,7 @@ export function createFieldGrid(
       for (const field of fields) {
         if (field.element.dataset.state !== 'covered') continue;
         field.open();
-        if (!wantsCalm()) await motionPause(NEXT_MS);
+        if (!wantsCalm()) await pause(NEXT_MS);
       }
     },
     mark(places) {

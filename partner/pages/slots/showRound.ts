@@ -4,7 +4,6 @@ import type { SlotFacts } from '../../games/slot/slot.ts';
 import type { Boot } from '../../server/document.ts';
 import { amountText, filled } from '../boot.ts';
 import { wantsCalm } from '../dom.ts';
-import { motionMs } from '../motion.ts';
 import { EMPTY_SYMBOL } from './pictures.ts';
 import { keepShown, shownBefore } from './progress.ts';
 import type { ReelGrid } from './reelGrid.ts';
@@ -40,41 +39,28 @@ export interface ShownRound {
   readonly startedAt: number | null;
 }
 
-/**
- * Shows rounds spin by spin. What was shown is kept, so that a page that is loaded again goes on behind it. A round of one spin is shown at
- * the pace of the page; a feature takes its time at every pace.
- */
+/** Shows rounds spin by spin. What was shown is kept, so that a page that is loaded again goes on behind it. */
 export function createShowRound({ facts, texts, grid, waiting, banner, times }: ShowRoundOptions) {
   const { wait } = waiting;
 
-  /** Whether there is more of a round than one spin. */
-  const hasFeature = ({ spins, coins }: SlotOutcome) => spins.length > 1 || coins !== null;
-  const timeIn = (outcome: SlotOutcome, ms: number) => (hasFeature(outcome) ? ms : motionMs(ms));
-
-  async function stopReels(
-    { outcome }: ShownRound,
-    spin: SlotSpin,
-    startedAt: number,
-    firstMs: number,
-  ): Promise<void> {
+  async function stopReels(spin: SlotSpin, startedAt: number, firstMs: number): Promise<void> {
     const shown = spin.steps[0]?.grid ?? '';
     for (let reel = 0; reel < facts.reels; reel += 1) {
-      const afterMs = firstMs + (wantsCalm() ? 0 : reel * NEXT_STOP_MS);
-      await wait(startedAt + timeIn(outcome, afterMs) - performance.now());
+      await wait(startedAt + firstMs + (wantsCalm() ? 0 : reel * NEXT_STOP_MS) - performance.now());
       grid.stop(reel, shown);
     }
   }
 
-  async function showSteps({ outcome }: ShownRound, { steps }: SlotSpin): Promise<void> {
+  async function showSteps({ steps }: SlotSpin): Promise<void> {
     for (const [at, step] of steps.entries()) {
       if (at > 0) {
         grid.drop(step.grid, new Set(steps[at - 1]?.wins.flatMap(({ fields }) => fields)));
-        await wait(timeIn(outcome, FALL_MS));
+        await wait(FALL_MS);
       }
       times(step.times);
       if (step.wins.length === 0) continue;
       grid.mark(step.wins);
-      await wait(timeIn(outcome, WIN_MS));
+      await wait(WIN_MS);
     }
   }
 
@@ -82,8 +68,7 @@ export function createShowRound({ facts, texts, grid, waiting, banner, times }: 
     spins.slice(0, upTo).reduce((sum, { award }) => sum + award, 0) +
     (bought ? (facts.freeSpins?.award[0] ?? 0) : 0);
 
-  async function showSpin(round: ShownRound, at: number): Promise<void> {
-    const { outcome, say, startedAt } = round;
+  async function showSpin({ outcome, say, startedAt }: ShownRound, at: number): Promise<void> {
     const { spins, bought, fifth } = outcome;
     const spin = spins[at] as SlotSpin;
     const isFree = bought || at > 0;
@@ -100,12 +85,11 @@ export function createShowRound({ facts, texts, grid, waiting, banner, times }: 
     }
     const isFirst = at === 0 && startedAt !== null;
     await stopReels(
-      round,
       spin,
       isFirst ? startedAt : performance.now(),
       isFree ? FREE_STOP_MS : isFirst ? FIRST_STOP_MS : 0,
     );
-    await showSteps(round, spin);
+    await showSteps(spin);
     if (spin.award === 0) return;
     const words = filled(texts.freeSpins, { spins: spin.award });
     banner(words);
@@ -134,6 +118,9 @@ export function createShowRound({ facts, texts, grid, waiting, banner, times }: 
     say(filled(texts.full, { amount: amountText((facts.hold?.full ?? 0) * outcome.fifth * 5) }));
     await wait(AWARD_MS);
   }
+
+  /** Whether there is more of a round than one spin. */
+  const hasFeature = ({ spins, coins }: SlotOutcome) => spins.length > 1 || coins !== null;
 
   return {
     hasFeature,

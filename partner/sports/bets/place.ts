@@ -23,7 +23,7 @@ export interface PlaceDeps {
   /** How long a bet on a live fixture waits before it is accepted, ms. */
   readonly delayMs: number;
   /** From the bets of one slip of a player to those of the next, ms. */
-  readonly paceMs: (session: Session) => number;
+  readonly paceMs: number;
   readonly changed: (bet: Bet) => void;
 }
 
@@ -37,8 +37,8 @@ export type Unplaced =
 export interface Placing {
   /** Takes a bet, or answers what became of it: the same id with the same content is one bet. */
   place(session: Session, wish: BetWish): Promise<Bet | Unplaced>;
-  /** How long the player of a session waits until the next bet, ms. @param slip Bets of the same one don't wait for each other. */
-  waitMs(session: Session, slip?: string): number;
+  /** How long a player waits until the next bet, ms. @param slip Bets of the same one don't wait for each other. */
+  waitMs(player: string, slip?: string): number;
   /** Whether somebody is told soon what became of a bet. */
   isPlacing(id: string): boolean;
   /** Settles when no bet is being placed. */
@@ -132,10 +132,8 @@ export function createPlacing(deps: PlaceDeps): Placing {
     return run(session, id);
   }
 
-  const waitMs = (session: Session, slip?: string) => {
-    const placed = store
-      .betsOf(session.player)
-      .filter(({ state }) => state !== 'refused' && state !== 'undone');
+  const waitMs = (player: string, slip?: string) => {
+    const placed = store.betsOf(player).filter(({ state }) => state !== 'refused' && state !== 'undone');
     const [last] = placed;
     if (last === undefined) return 0;
     if (
@@ -144,7 +142,7 @@ export function createPlacing(deps: PlaceDeps): Placing {
       placed.filter(it => it.slip === slip).length < MOST_OF_SLIP
     )
       return 0;
-    return Math.max(0, last.at + paceMs(session) - clock.now());
+    return Math.max(0, last.at + paceMs - clock.now());
   };
 
   return {
@@ -159,7 +157,7 @@ export function createPlacing(deps: PlaceDeps): Placing {
       if (problem !== null) return { code: problem };
       const { stake: most } = limitsFor(session);
       if (wish.stake > most) return { code: 'stake_too_high', most };
-      const wait = waitMs(session, wish.slip);
+      const wait = waitMs(session.player, wish.slip);
       if (wait > 0) return { code: 'too_soon', waitMs: wait };
       const bet = begin(session, wish, id).finally(() => placing.delete(id));
       placing.set(id, bet);

@@ -10,7 +10,6 @@ import type { Clock } from '../../clock.ts';
 import { createReportWaits, isBusy } from '../../wallet/reportWaits.ts';
 import { RETRY_AFTER_MS } from '../../wallet/retryPlan.ts';
 import { type CallWallet, Unreached } from '../../wallet/walletClient.ts';
-import { TABLE_CATEGORIES } from '../offer/kindOf.ts';
 import type { TableSummary } from '../wire/state.ts';
 import { followPlayedGames } from './playedGames.ts';
 
@@ -105,7 +104,7 @@ export function createLobbyReports(deps: LobbyReportsDeps): () => void {
   }
 
   const stopGames = followPlayedGames({
-    ...{ ask, clock, warn, retryPlan, gameTypes: TABLE_CATEGORIES },
+    ...{ ask, clock, warn, retryPlan, gameTypes: ['LIVE'] },
     onGames(games) {
       played = new Set(games.map(it => it.gameCode));
       isWhole = true;

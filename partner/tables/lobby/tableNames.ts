@@ -1,7 +1,6 @@
 import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import type { Clock } from '../../clock.ts';
 import type { CallWallet } from '../../wallet/walletClient.ts';
-import { TABLE_CATEGORIES } from '../offer/kindOf.ts';
 import { readPlayedGames } from './playedGames.ts';
 
 export interface TableNamesDeps {
@@ -28,12 +27,10 @@ export function createTableNames({
   const kept = new Map<string, { readonly at: number; readonly names: Promise<TableNames> }>();
 
   async function read(language: string): Promise<TableNames> {
-    const games = await readPlayedGames({ ask, gameTypes: TABLE_CATEGORIES, language }).catch(
-      (failure: unknown) => {
-        warn(`the names of the tables could not be read: ${String(failure)}`);
-        return null;
-      },
-    );
+    const games = await readPlayedGames({ ask, gameTypes: ['LIVE'], language }).catch((failure: unknown) => {
+      warn(`the names of the tables could not be read: ${String(failure)}`);
+      return null;
+    });
     // They are asked for again by whoever wants them next.
     if (games === null) kept.delete(language);
     return new Map((games ?? []).map(({ gameCode, name }) => [gameCode, name]));

@@ -49,11 +49,6 @@ const FASTER: ReadonlyMap<string, string> = new Map([
 
 const wordsOf = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ');
 
-/** Category of the arenas of robot roosters: bouts for all who look, as the rounds of other tables are. */
-const ARENA = 'COCKFIGHT';
-/** Categories of the games that are played at live tables. */
-export const TABLE_CATEGORIES: readonly string[] = ['LIVE', ARENA];
-
 /** The name of a table is the code of its game, which also names its topics. */
 const TABLE = /^[A-Za-z0-9._-]{1,60}$/;
 
@@ -62,9 +57,7 @@ const TABLE = /^[A-Za-z0-9._-]{1,60}$/;
  * code comes before the name, which may be in any language; a game that says nothing gets a kind by its code, always the same.
  */
 export function kindOf({ gameCode, gameType, gameClassify, name }: LiveGame): string | null {
-  if (!TABLE.test(gameCode)) return null;
-  if (gameType === ARENA) return 'rooster';
-  if (gameType !== 'LIVE') return null;
+  if (gameType !== 'LIVE' || !TABLE.test(gameCode)) return null;
   const said = [gameCode, name].map(wordsOf);
   const byWords = said.map(text => BY_WORDS.find(([words]) => words.test(text))?.[1]);
   const kinds = byWords.find(it => it !== undefined) ?? BY_CLASS.get(gameClassify ?? '') ?? OTHERS;

@@ -8,7 +8,6 @@ import type { HoldemRound } from '../rules/casinoHoldem/deal.ts';
 import type { DragonTigerRound } from '../rules/dragonTiger/dragonTiger.ts';
 import { MONEY_WHEEL } from '../rules/moneyWheel/moneyWheel.ts';
 import type { RedBlackRound } from '../rules/redBlack/redBlack.ts';
-import type { Bout } from '../rules/rooster/bout.ts';
 import type { Dice } from '../rules/sicBo/sicBo.ts';
 import type { TeenPattiRound } from '../rules/teenPatti/deal.ts';
 
@@ -19,9 +18,6 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['dragon', 'D'],
   ['tiger', 'T'],
   ['tie', 'E'],
-  ['copper', 'C'],
-  ['steel', 'S'],
-  ['draw', 'E'],
 ]);
 const letterOf = (winner: string) => LETTERS.get(winner) ?? '';
 
@@ -71,7 +67,6 @@ const MARKS: ReadonlyMap<string, (outcome: unknown) => string> = new Map([
       return higher(playerStrength, dealerStrength, ['P', 'D']);
     },
   ],
-  ['rooster', outcome => letterOf((outcome as Bout).winner)],
   ['casinoHoldem', holdem],
   ['blackjack', blackjack],
 ]);

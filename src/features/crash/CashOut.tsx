@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createCrashStore } from '../../../streams/stores/crash.ts';
 import { payoutAt } from '../../../streams/wire/crash/flight.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
+import { merchant } from '../../kit/merchant.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useCrashDesk, useStakeSymbol } from './CrashDesk.ts';
 import s from './crash.module.css';
 import { pressOnce } from './pressOnce.ts';
 import { spokenStep } from './spokenSteps.ts';
@@ -25,11 +27,11 @@ export interface CashOutProps {
  */
 export function CashOut({ round, isLive, mine }: CashOutProps) {
   const { t } = useTranslation('crash');
-  const crash = useCrashDesk();
+  const crash = useStore(createCrashStore);
   const now = useRef<HTMLSpanElement>(null);
   const [step, setStep] = useState(spokenStep(100));
   const out = useMoneyIntent('crash', () => crash.cashOut(round.id));
-  const symbol = useStakeSymbol();
+  const symbol = merchant.currencySymbol;
   useFlightFrames(round, isLive, ({ multiplier }) => {
     if (now.current !== null)
       now.current.textContent = formatAmount(payoutAt(mine.stake, multiplier), { symbol });

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState } from '../../../streams/wire/crash/shapes.ts';
 import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
+import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { CRASH } from '../../routes/play.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { typography } from '../../ui/layout/layout.ts';
-import { useCrashDesk, useStakeSymbol } from './CrashDesk.ts';
 import s from './crash.module.css';
 import { pressOnce } from './pressOnce.ts';
 import { StakeFields } from './StakeFields.tsx';
@@ -22,8 +24,7 @@ export interface PlaceProps {
 /** Stakes in the round, or says what has to come before. */
 export function CrashBetForm({ round, isLive }: PlaceProps) {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
-  const crash = useCrashDesk();
+  const crash = useStore(createCrashStore);
   const { role, phase } = useBehavior(useStreams().session.session$);
   const ifMayPlay = useGameGuard();
   const form = useCrashForm();
@@ -34,15 +35,12 @@ export function CrashBetForm({ round, isLive }: PlaceProps) {
   );
   const mayBet = role === 'member' || role === 'agent';
   const isOpen = round.phase === 'betting' && round.id !== '' && isLive;
-  const isPractice = crash.isPractice === true;
-  const asksFirst = !isPractice && !mayBet && phase !== 'restoring';
+  const asksFirst = !mayBet && phase !== 'restoring';
   const label = () => {
     if (asksFirst) return t(role === 'trial' ? 'register' : 'logIn');
     if (round.phase === 'flying') return t('waitFlight');
     if (round.phase === 'crashed' || round.id === '') return t('waitNext');
-    return t(isPractice ? 'practice.place' : 'place', {
-      amount: formatAmount(form.stake ?? 0, { symbol }),
-    });
+    return t('place', { amount: formatAmount(form.stake ?? 0, { symbol: merchant.currencySymbol }) });
   };
   return (
     <form

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { useMoneyIntent } from '../../kit/intents/useMoneyIntent.tsx';
+import { merchant } from '../../kit/merchant.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useCrashDesk, useStakeSymbol } from './CrashDesk.ts';
 import s from './crash.module.css';
 
 export interface PlacedProps {
@@ -18,8 +20,7 @@ export interface PlacedProps {
  */
 export function Placed({ round, mine }: PlacedProps) {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
-  const crash = useCrashDesk();
+  const crash = useStore(createCrashStore);
   const cancel = useMoneyIntent('crash', () => crash.cancel(round.id));
   return (
     <>
@@ -27,7 +28,10 @@ export function Placed({ round, mine }: PlacedProps) {
         {t('waitStart')}
       </Button>
       <Button variant="ghost" busy={cancel.busy} onClick={() => cancel.run()}>
-        {t('cancel')} <span className={`num ${s.worth}`}>{formatAmount(mine.stake, { symbol })}</span>
+        {t('cancel')}{' '}
+        <span className={`num ${s.worth}`}>
+          {formatAmount(mine.stake, { symbol: merchant.currencySymbol })}
+        </span>
       </Button>
       {cancel.status}
     </>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
-import { useCrashDesk, useStakeSymbol } from './CrashDesk.ts';
 import s from './crash.module.css';
 import { formatCrashMultiplier } from './multiplier.ts';
 
@@ -24,8 +24,7 @@ function Seconds({ at, text }: { readonly at: number; readonly text: 'say.countd
 /** How a stake ended, or where the round stands. */
 function useSentence({ round, isLive, mine }: SentenceProps): string {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
-  const isPractice = useCrashDesk().isPractice === true;
+  const symbol = merchant.currencySymbol;
   const { phase, point, interrupted } = round;
   const stake = formatAmount(mine?.stake ?? 0, { symbol });
   if (mine?.state === 'cashed')
@@ -34,7 +33,6 @@ function useSentence({ round, isLive, mine }: SentenceProps): string {
       payout: formatAmount(mine.payout, { symbol }),
       net: formatAmount(mine.payout - mine.stake, { symbol, signed: true }),
     });
-  if (mine?.state === 'returned' && isPractice) return t('practice.returned', { stake });
   if (mine?.state === 'returned' && phase !== 'betting') return t('say.returned', { stake });
   if (phase === 'flying') {
     if (!isLive) return t('say.unknown');

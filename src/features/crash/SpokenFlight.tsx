@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { payoutAt } from '../../../streams/wire/crash/flight.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
 import { trySiteData } from '../../kit/browser/siteData.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
-import { useStakeSymbol } from './CrashDesk.ts';
 import { formatCrashMultiplier } from './multiplier.ts';
 import { spokenStep } from './spokenSteps.ts';
 import { useFlightFrames } from './useFlightFrames.ts';
@@ -35,7 +35,6 @@ function useSpoken(): readonly [boolean, (isSpoken: boolean) => void] {
 /** A flight for ears: its multiplier as a text that can be asked for at any time, and spoken at some steps if wanted. */
 export function SpokenFlight({ round, isLive, mine }: SpokenFlightProps) {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
   const [isSpoken, setSpoken] = useSpoken();
   const now = useRef<HTMLParagraphElement>(null);
   const steps = useRef<HTMLParagraphElement>(null);
@@ -53,7 +52,7 @@ export function SpokenFlight({ round, isLive, mine }: SpokenFlightProps) {
     now.current.textContent = isMine
       ? t('say.worth', {
           ...stands,
-          amount: formatAmount(payoutAt(mine.stake, multiplier), { symbol }),
+          amount: formatAmount(payoutAt(mine.stake, multiplier), { symbol: merchant.currencySymbol }),
         })
       : t('say.now', stands);
   });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { payoutAt } from '../../../streams/wire/crash/flight.ts';
 import { LEAST_TARGET, MOST_MULTIPLIER } from '../../../streams/wire/crash/words.ts';
+import { merchant } from '../../kit/merchant.ts';
 import { NumberField } from '../../kit/numbers/NumberField.tsx';
 import { formatAmount } from '../../ui/amount/formatAmount.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { card, grid, pairs } from '../../ui/layout/layout.ts';
-import { useStakeSymbol } from './CrashDesk.ts';
 import s from './crash.module.css';
 import { chanceOf, formatCrashMultiplier } from './multiplier.ts';
 import { STAKES, type useCrashForm } from './useCrashForm.ts';
@@ -15,7 +15,6 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionD
 /** What a target means before anybody stakes; without one, what 2.00× would mean. */
 function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] }) {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
   const target = bet?.target ?? 200;
   return (
     <dl className={`${card('3-4', 'sunken', 'small')} ${pairs(12)} ${s.odds}`}>
@@ -25,7 +24,11 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] })
       </div>
       <div>
         <dt>{t('odds.pays')}</dt>
-        <dd className="num">{bet === null ? '–' : formatAmount(payoutAt(bet.stake, target), { symbol })}</dd>
+        <dd className="num">
+          {bet === null
+            ? '–'
+            : formatAmount(payoutAt(bet.stake, target), { symbol: merchant.currencySymbol })}
+        </dd>
       </div>
       <div>
         <dt>{t('odds.rtp')}</dt>
@@ -38,7 +41,7 @@ function Odds({ bet }: { readonly bet: ReturnType<typeof useCrashForm>['bet'] })
 /** The stake, and the multiplier at which the server cashes out by itself. */
 export function StakeFields({ form }: { readonly form: ReturnType<typeof useCrashForm> }) {
   const { t } = useTranslation('crash');
-  const symbol = useStakeSymbol();
+  const symbol = merchant.currencySymbol;
   const stakes = {
     min: formatAmount(STAKES.minStake, { symbol }),
     max: formatAmount(STAKES.maxStake, { symbol }),

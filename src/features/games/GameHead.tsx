@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InHouseGameCode } from '../../../streams/wire/games/shapes.ts';
 import { MaintenanceNotice } from '../../kit/games/MaintenanceNotice.tsx';
-import { type Mode, ModeSwitch } from '../../kit/play/ModeSwitch.tsx';
 import { LIMITS } from '../../routes/member.ts';
 import { typography } from '../../ui/layout/layout.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import s from './GameLayout.module.css';
+import { type Mode, ModeSwitch } from './practice/ModeSwitch.tsx';
 
 export interface GameHeadProps {
   readonly code: InHouseGameCode;

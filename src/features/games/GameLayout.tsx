@@ -42,7 +42,6 @@ export function GameLayout<Choice extends BetChoice>({ view }: { readonly view: 
           rolling={table.rolling}
           shown={table.shown}
           choice={table.form.choice}
-          motion={table.motion}
           past={table.past}
           practice={table.mode === 'practice'}
         />

@@ -37,7 +37,7 @@ function useSentence<Choice extends BetChoice>(
 
 /** What falls, how it gets there, and what it meant. */
 export function ResultView<Choice extends BetChoice>(props: ResultViewProps<Choice>) {
-  const { view, rolling, shown, choice, motion, past, practice } = props;
+  const { view, rolling, shown, choice, past, practice } = props;
   const { t } = useTranslation('games');
   const sentence = useSentence(view, shown, practice);
   const mood = rolling !== null || shown === null ? undefined : moodOf(shown);
@@ -50,7 +50,7 @@ export function ResultView<Choice extends BetChoice>(props: ResultViewProps<Choi
       </div>
       <div className={s.fall}>
         {mood === 'win' && <span key={shown?.id} className={s.ripples} aria-hidden="true" />}
-        <Stage rolling={rolling} shown={shown} choice={choice} motion={motion} />
+        <Stage rolling={rolling} shown={shown} choice={choice} />
       </div>
       <p className={s.sentence} role="status">
         {rolling === null ? sentence : t('result.rolling')}

@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { BetChoice, BetParams } from '../../../streams/wire/games/shapes.ts';
-import { useMode } from '../../kit/play/useMode.ts';
+import { useGameGuard } from '../../kit/games/useStartGame.ts';
 import { useStreams } from '../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../kit/streams/useBehavior.ts';
 import { useIntent } from '../../kit/streams/useIntent.ts';
-import { motionOf } from './pace.ts';
+import type { Mode } from './practice/ModeSwitch.tsx';
 import { usePractice } from './practice/usePractice.ts';
 import { usePreference } from './preferences.ts';
 import { moodOf, type Result, resultOf } from './result/result.ts';
@@ -26,10 +27,12 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const { t } = useTranslation('games');
   const { games, session } = useStreams();
   const { role, phase, uid } = useBehavior(session.session$);
-  const { mode, choose, mayBet, ifMayPlay } = useMode(code);
+  const mayBet = role === 'member' || role === 'agent';
   const game = useBehavior(games.inHouse$)?.find(({ gameCode }) => gameCode === code);
-  const motion = motionOf(game);
   const form = useBetForm(view.initial, game);
+  const [query] = useSearchParams();
+  const [chosen, choose] = useState<Mode | null>(query.has('practice') ? 'practice' : null);
+  const mode = chosen ?? (mayBet || phase === 'restoring' ? 'bet' : 'practice');
 
   const [sound, setSound] = usePreference('sound', false);
   const [keys, setKeys] = usePreference('keys', true);
@@ -37,11 +40,11 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const { rolling, shown, reveal, clear } = useReveal<Result<Choice>>(
     useMemo(
       () => ({
-        rollMs: (result: Result<Choice>) => view.rollMs(result) * motion,
+        rollMs: view.rollMs,
         onRoll: (ms: number) => sounds.roll(ms),
         onLand: (result: Result) => sounds.land(moodOf(result) === 'win'),
       }),
-      [sounds, view, motion],
+      [sounds, view],
     ),
   );
   // Another account begins with an empty table.
@@ -51,6 +54,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const practice = usePractice(code, game);
   const record = useRounds(code, mayBet ? uid : null);
   const cooldown = useCooldown(Math.max(useBehavior(games.nextBetAt$), practice.nextAt));
+  const ifMayPlay = useGameGuard();
   const bet = useIntent(
     (input: BetParams) => games.bet(input),
     ({ round }) => reveal(resultOf<Choice>(round)),
@@ -62,7 +66,7 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   const ready = asksFirst ? phase !== 'restoring' : isFree && isFilled;
   function press() {
     if (!ready) return;
-    if (asksFirst) ifMayPlay(() => {});
+    if (asksFirst) ifMayPlay(`/inHouse/${code.toLowerCase()}`, () => {});
     else if (mode === 'practice')
       form.choice !== null && practice.roll(form.choice, result => reveal(result as Result<Choice>));
     else if (form.bet !== null) bet.run(form.bet);
@@ -89,7 +93,6 @@ export function useTable<Choice extends BetChoice>(view: GameView<Choice>) {
   return {
     form,
     game,
-    motion,
     mode,
     choose,
     record,

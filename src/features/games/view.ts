@@ -23,8 +23,6 @@ export interface StageProps<Choice extends BetChoice> {
   readonly shown: Result<Choice> | null;
   /** What is chosen for the next bet. */
   readonly choice: Choice | null;
-  /** Share of its usual time that a result takes on its way, at most 1. */
-  readonly motion: number;
 }
 
 /** Everything in which the page of one game with a single step differs from the others. */
@@ -34,7 +32,7 @@ export interface GameView<Choice extends BetChoice = BetChoice> extends RecordVi
   readonly Choice: ComponentType<{ readonly form: BetFormState<Choice> }>;
   /** The moving picture of a result. It is hidden from screen readers: the sentence below it says the same. */
   readonly Stage: ComponentType<StageProps<Choice>>;
-  /** How long a result is on its way at the usual pace, ms. */
+  /** How long a result is on its way, ms. */
   rollMs(fallen: Fallen<Choice>): number;
 }
 

@@ -5,7 +5,6 @@ import { item, stack, toolbar } from '../../ui/layout/layout.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GameList, LoadingGames } from './GameList.tsx';
-import { HoldemEntry } from './HoldemEntry.tsx';
 import { ListMarks } from './ListMarks.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import { RoomsEntry } from './RoomsEntry.tsx';
@@ -15,7 +14,7 @@ import { VendorRow } from './VendorRow.tsx';
 
 /** The games of a category, or the hot ones of all: filters, and as many covers as there are (S2-14 to S2-20). */
 export default function GameListPage() {
-  useTexts('lobby', 'rooms', 'holdem', 'inHouse');
+  useTexts('lobby', 'rooms', 'inHouse');
   const studios = useVendorCards();
   const known = valueIn(studios);
   const address = useGameAddress(known);
@@ -27,7 +26,6 @@ export default function GameListPage() {
           <Suspense>
             <FilterButton address={address} />
             {shown === 'PVP' && <RoomsEntry />}
-            {shown === 'PVP' && <HoldemEntry />}
           </Suspense>
           <VendorRow
             studios={known}

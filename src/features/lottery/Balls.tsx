@@ -15,9 +15,6 @@ export interface BallsProps {
   readonly lit?: readonly number[];
 }
 
-/** Highest number of a die. */
-const DIE = 6;
-
 /** Lowest pool whose numbers have colours that can be bet on. */
 const COLOURED = 49;
 
@@ -33,7 +30,6 @@ export function Balls({ numbers, rule, label, small = false, shown, lit = [] }: 
     <span
       className={`${cluster(1)} ${s.balls}`}
       data-small={small || undefined}
-      data-dice={rule.highest === DIE || undefined}
       data-arriving={shown !== undefined || undefined}
       dir="ltr"
       {...told}

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { examplePicks, oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/chances.ts';
+import { oddsOf, optionsOf, returnOfPick } from '../../../streams/wire/lottery/chances.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
-import { quickPick } from '../../../streams/wire/lottery/picks.ts';
+import { combinations, quickPick } from '../../../streams/wire/lottery/picks.ts';
+import { type Play, poolOf } from '../../../streams/wire/lottery/rules.ts';
 import { useLotteryWords } from '../../kit/lotteryWords/useLotteryWords.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { card, cluster, grid, item, stack, typography } from '../../ui/layout/layout.ts';
-import { Keypad } from './Keypad.tsx';
 import s from './lottery.module.css';
-import { NumberChoice, type NumberChoiceProps } from './NumberChoice.tsx';
 import { formatOdds, formatReturn } from './odds.ts';
-import { Prizes } from './Prizes.tsx';
 import type { SlipState } from './useSlip.ts';
+
+interface PartProps {
+  readonly lottery: Lottery;
+  readonly play: Play;
+  readonly slip: SlipState;
+}
 
 /** A play that offers a list of things, each at its own odds: a press adds it, another one takes it off. */
 function Options({
@@ -20,7 +24,7 @@ function Options({
   play,
   slip,
   options,
-}: NumberChoiceProps & { readonly options: readonly string[] }) {
+}: PartProps & { readonly options: readonly string[] }) {
   const { option } = useLotteryWords();
   return (
     <div className={`${grid(2)} ${s.options}`}>
@@ -45,34 +49,65 @@ function Options({
   );
 }
 
-/** Ways to choose numbers. */
-const WAYS = ['board', 'keypad'] as const;
-
-/** Numbers are pressed one by one, or typed. */
-function Numbers(props: NumberChoiceProps) {
+/** A play of numbers that are chosen together: of more than needed, all combinations are lines. */
+function Numbers({ lottery: { rule }, play, slip }: PartProps) {
   const { t } = useTranslation('lottery');
-  const [way, setWay] = useState<(typeof WAYS)[number]>('board');
+  const rows = play.kind === 'order' ? play.at.length : 1;
+  const [chosen, setChosen] = useState<readonly (readonly string[])[]>(
+    Array.from({ length: rows }, () => []),
+  );
+  const toggle = (row: number, number: string) =>
+    setChosen(before =>
+      before.map((it, i) =>
+        i !== row
+          ? it
+          : it.includes(number)
+            ? it.filter(one => one !== number)
+            : [...it, number].toSorted((a, b) => Number(a) - Number(b)),
+      ),
+    );
+  const lines =
+    play.kind === 'among'
+      ? combinations(chosen[0] ?? [], play.choose)
+      : chosen.reduce<readonly (readonly string[])[]>(
+          (all, row) => all.flatMap(line => row.map(number => [...line, number])),
+          [[]],
+        );
   return (
-    <>
-      <fieldset className={cluster(1, 'stretch')} aria-label={t('way.label')}>
-        {WAYS.map(it => (
-          <Button
-            key={it}
-            size="sm"
-            variant={way === it ? 'soft' : 'ghost'}
-            aria-pressed={way === it}
-            onClick={() => setWay(it)}
-          >
-            {t(`way.${it}`)}
-          </Button>
-        ))}
-      </fieldset>
-      {way === 'board' ? (
-        <NumberChoice key={props.play.code} {...props} />
-      ) : (
-        <Keypad key={props.play.code} {...props} />
-      )}
-    </>
+    <div className={stack(4)}>
+      {chosen.map((row, i) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          key={i}
+          aria-label={t('row', { place: i + 1 })}
+          className={`${grid(2)} ${s.numbers}`}
+          dir="ltr"
+        >
+          {poolOf(rule).map(number => (
+            <button
+              key={number}
+              type="button"
+              className={s.number}
+              aria-pressed={row.includes(String(number))}
+              onClick={() => toggle(i, String(number))}
+            >
+              {number}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          disabled={lines.length === 0}
+          onClick={() => {
+            slip.add(play.code, lines);
+            setChosen(chosen.map(() => []));
+          }}
+        >
+          {t('addLines', { count: lines.length })}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -84,8 +119,7 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
   const play = lottery.plays.find(it => it.code === code) ?? lottery.plays[0];
   if (play === undefined) return null;
   const options = optionsOf(play, lottery.rule);
-  const returns = examplePicks(play, lottery.rule).map(pick => returnOfPick(play, lottery.rule, pick));
-  const hasOnePrize = options === null && play.kind !== 'spots' && play.kind !== 'box';
+  const returns = (options ?? ['']).map(it => returnOfPick(play, lottery.rule, [it]));
   const quick = () => slip.add(play.code, [quickPick(play, lottery.rule, randomUnit)]);
   return (
     <section className={`${stack(3, 'top')} ${card(4, 'line')} ${item('shrinks')}`} aria-label={t('board')}>
@@ -104,14 +138,13 @@ export function Board({ lottery, slip }: { readonly lottery: Lottery; readonly s
       <p className={typography(14, 'quiet')}>
         {[
           t('returns', { rate: formatReturn(Math.min(...returns)) }),
-          hasOnePrize && t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) }),
+          options === null && t('odds', { odds: formatOdds(oddsOf(play, lottery.rule, [])) }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Prizes play={play} rule={lottery.rule} />
       {options === null ? (
-        <Numbers lottery={lottery} play={play} slip={slip} />
+        <Numbers key={play.code} lottery={lottery} play={play} slip={slip} />
       ) : (
         <Options lottery={lottery} play={play} slip={slip} options={options} />
       )}

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -9,7 +8,7 @@ import {
   VENDOR_FACTS,
 } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraws, LotteryMenuGame, LotteryMenus } from '../../../streams/wire/lottery/shapes.ts';
-import { DAY, HOUR, MINUTE } from '../../../streams/wire/protocol/durations.ts';
+import { MINUTE } from '../../../streams/wire/protocol/durations.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { card, grid, stack, toolbar, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
@@ -32,13 +31,6 @@ interface CardProps {
   readonly draws: LotteryDraws | undefined;
 }
 
-/** How often a lottery is drawn, in whole days, hours or minutes. */
-function interval(t: TFunction<'lottery'>, everyMs: number): string {
-  if (everyMs % DAY === 0) return t('everyDay', { count: everyMs / DAY });
-  if (everyMs % HOUR === 0) return t('everyHour', { count: everyMs / HOUR });
-  return t('every', { count: everyMs / MINUTE });
-}
-
 function Card({ game, group, icon, draws }: CardProps) {
   const { t } = useTranslation('lottery');
   const last = draws?.past[0];
@@ -55,7 +47,7 @@ function Card({ game, group, icon, draws }: CardProps) {
         </div>
       </div>
       <p className={typography(14, 'quiet')}>
-        {`${interval(t, game.everyMs)} · ${t('rtp', { rate: formatReturn(game.rtp) })}`}
+        {`${t('every', { count: game.everyMs / MINUTE })} · ${t('rtp', { rate: formatReturn(game.rtp) })}`}
       </p>
       {last !== undefined && rule !== undefined ? (
         <Balls numbers={last.numbers} rule={rule} label={t('lastResult', { no: last.no })} small />

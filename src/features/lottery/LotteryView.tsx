@@ -17,10 +17,9 @@ import { formatReturn } from './odds.ts';
 import { Results } from './Results.tsx';
 import { Slip } from './Slip.tsx';
 import { Tickets } from './Tickets.tsx';
-import { Trends } from './trends/Trends.tsx';
 import { useSlip } from './useSlip.ts';
 
-const VIEWS = ['play', 'results', 'trends', 'tickets'] as const;
+const VIEWS = ['play', 'results', 'tickets'] as const;
 
 export interface GameViewProps {
   readonly lottery: Lottery;
@@ -62,7 +61,6 @@ export function LotteryView({ lottery, name, draws, onRetry }: GameViewProps) {
                   </div>
                 )}
                 {view === 'results' && <Results lottery={lottery} newest={known.past[0]?.no ?? 0} />}
-                {view === 'trends' && <Trends lottery={lottery} newest={known.past[0]?.no ?? 0} />}
                 {view === 'tickets' && <Tickets lottery={lottery} />}
               </Tabs>
             </>

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLotteryStore } from '../../../streams/stores/lottery.ts';
 import { type LotteryCheck, verifyLotteryDraw } from '../../../streams/wire/lottery/draw.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import type { LotteryDraw } from '../../../streams/wire/lottery/shapes.ts';
 import { formatDateTime } from '../../i18n/time.ts';
 import { webCryptoHashing } from '../../kit/fair/webCryptoHashing.ts';
 import { RemoteView } from '../../kit/remote/RemoteView.tsx';
+import { useRemote } from '../../kit/remote/useRemote.ts';
+import { useStore } from '../../kit/streams/useStore.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { typography } from '../../ui/layout/layout.ts';
+import { stack, typography } from '../../ui/layout/layout.ts';
 import { Balls } from './Balls.tsx';
 import s from './lottery.module.css';
-import { useResults } from './useResults.ts';
+import { Trend } from './Trend.tsx';
 
 type Checked = LotteryCheck | 'unavailable';
 
@@ -55,7 +58,7 @@ function DrawCheck({ draw, lottery }: { readonly draw: LotteryDraw; readonly lot
   );
 }
 
-/** Draws of the list. */
+/** Draws of the list; the trend is counted over all that were read. */
 const SHOWN = 15;
 
 export interface ResultsProps {
@@ -64,10 +67,11 @@ export interface ResultsProps {
   readonly newest: number;
 }
 
-/** What a lottery has drawn, with a check of each draw. */
+/** What a lottery has drawn, with a check of each draw, and how often each number came up. */
 export function Results({ lottery, newest }: ResultsProps) {
   const { t } = useTranslation('lottery');
-  const [results, again] = useResults(lottery.gameCode, newest);
+  const store = useStore(createLotteryStore);
+  const [results, again] = useRemote(`${lottery.gameCode} ${newest}`, () => store.results(lottery.gameCode));
   return (
     <RemoteView
       remote={results}
@@ -76,18 +80,21 @@ export function Results({ lottery, newest }: ResultsProps) {
       empty={<EmptyState title={t('noResult')}>{t('noResultText')}</EmptyState>}
     >
       {draws => (
-        <ul className={s.lines} aria-label={t('view.results')}>
-          {draws.slice(0, SHOWN).map(draw => (
-            <li key={draw.no}>
-              <span>
-                <strong>{t('draw', { no: draw.no })}</strong>{' '}
-                <small className={typography(14, 'quiet')}>{formatDateTime(draw.drawsAt)}</small>
-              </span>
-              <Balls numbers={draw.numbers ?? []} rule={lottery.rule} label={t('result')} small />
-              <DrawCheck draw={draw} lottery={lottery} />
-            </li>
-          ))}
-        </ul>
+        <div className={stack(4)}>
+          <Trend lottery={lottery} draws={draws} />
+          <ul className={s.lines} aria-label={t('view.results')}>
+            {draws.slice(0, SHOWN).map(draw => (
+              <li key={draw.no}>
+                <span>
+                  <strong>{t('draw', { no: draw.no })}</strong>{' '}
+                  <small className={typography(14, 'quiet')}>{formatDateTime(draw.drawsAt)}</small>
+                </span>
+                <Balls numbers={draw.numbers ?? []} rule={lottery.rule} label={t('result')} small />
+                <DrawCheck draw={draw} lottery={lottery} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </RemoteView>
   );

@@ -26,9 +26,6 @@ import s from './play.module.css';
 import { Refused } from './Refused.tsx';
 import { useLaunch } from './useLaunch.ts';
 
-/** Categories of live tables and ponds: they have shown a result by the time it is booked. */
-const SHOWN_FIRST: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT', 'FISH']);
-
 /** What was played since a launch, by the gateway's books; read again when the game says that something moved. */
 function usePlaySession(sessionId: string | null): {
   readonly figures: PlayFigures;
@@ -91,7 +88,7 @@ export function GameShell({ game, demo }: GameShellProps) {
   // A lottery of this site has a page of its own.
   if (launch?.url.startsWith('/')) return <Navigate to={launch.url} replace />;
   // A live table has shown its result before that is booked, and rounds at several tables are open nearly always.
-  const isHeldBack = isRoundOpen && !SHOWN_FIRST.has(game.gameType);
+  const isHeldBack = isRoundOpen && game.gameType !== 'LIVE';
   // A round that has begun may end; the next one is not taken by the gateway.
   const rests = maintenance !== null && !isRoundOpen;
   return (

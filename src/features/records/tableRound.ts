@@ -60,17 +60,6 @@ function winnerText(t: TFunction<'records'>, kind: string, hands: readonly Shown
   return [t(`table.won.${lead === 0 ? 'tie' : lead > 0 ? first.to : second.to}`)];
 }
 
-/** Turns of the spring that each fighter of a bout begins with. */
-const TURNS = 5;
-
-/** Who stands at the end of a bout, and after how many blows: one costs the turns that it shows whoever is hit, both when both strike. */
-function boutText(t: TFunction<'records'>, steps: TableRound['steps']): string {
-  const hits = (on: string) => steps.reduce((sum, { to, shows }) => sum + (to === on ? 0 : shows), 0);
-  const isDown = { copper: hits('copper') >= TURNS, steel: hits('steel') >= TURNS };
-  const winner = isDown.copper && isDown.steel ? 'draw' : isDown.copper ? 'steel' : 'copper';
-  return t(`table.bout.${winner}`, { blows: steps.length });
-}
-
 /** What fell at a table without cards: numbers, dice, a part of the wheel. */
 function fallenText(t: TFunction<'records'>, kind: string, shown: readonly number[]): string {
   const sum = shown.reduce((before, one) => before + one, 0);
@@ -89,9 +78,7 @@ export function tableFacts(
   const hands = handsOf(steps);
   const said = isOfCards(kind)
     ? [...hands.map(hand => handText(t, kind, hand)), ...winnerText(t, kind, hands)]
-    : kind === 'rooster'
-      ? [boutText(t, steps)]
-      : hands.map(({ shown }) => fallenText(t, kind, shown));
+    : hands.map(({ shown }) => fallenText(t, kind, shown));
   const staked = bets.map(({ bet, stake }) =>
     t('table.staked', {
       bet: betText(t, bet),

@@ -14,8 +14,6 @@ import { mayLaunch, useLaunchGame } from './useLaunchGame.ts';
 /** Apart: only cards of live tables need it, and they show without it. */
 const LiveTable = quietPart(() => import('./live/LiveTable.tsx'));
 
-/** Categories of games that are played at live tables. */
-const OF_TABLES: ReadonlySet<string> = new Set(['LIVE', 'COCKFIGHT']);
 /** Lotteries among the hot games can't be kept as favourites. */
 const NO_HEART: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
@@ -37,7 +35,7 @@ export function CatalogueCard({ game, layout = 'normal', onHeart }: CatalogueCar
   const tabIndex = useCellTabIndex();
   const isThere = mayLaunch(game);
   const description = useId();
-  const isLive = isThere && OF_TABLES.has(game.gameType.toUpperCase());
+  const isLive = isThere && game.gameType.toUpperCase() === 'LIVE';
   const isHot = layout === 'hot';
   const hasHeart = !(isHot && NO_HEART.has(game.gameType.toUpperCase()));
   return (

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
-import { categoryPage, gamePath, playPath, practicePath } from '../../routes/pages.ts';
+import { categoryPage, gamePath, playPath } from '../../routes/pages.ts';
 import { useDialogs } from '../dialogs/DialogsContext.ts';
-import { merchant } from '../merchant.ts';
 import { useNotify } from '../notices/NoticesContext.ts';
 import { BLOCKED, openWindow } from './ownWindow.ts';
 import { useGameGuard } from './useStartGame.ts';
@@ -34,7 +33,7 @@ export function launchPath(game: LaunchableGame, { demo = false }: LaunchOptions
   const own = gamePath(game.gameCode);
   if (own !== null) return demo ? `${own}?practice` : own;
   if (game.launchable === false) return null;
-  if (demo) return practicePath(game.gameCode);
+  if (demo) return `${playPath(game.gameCode)}?demo`;
   return boardPath(game) ?? playPath(game.gameCode);
 }
 
@@ -44,7 +43,7 @@ export const mayLaunch = (game: LaunchableGame): boolean =>
 
 /**
  * Starts a game, for real or for free, if this account may: a visitor is asked to log in and comes back to the game, a
- * trial user to register, unless they practise where the merchant lets anyone. A league of a board is opened for everybody. A vendor opens the list of its games. A studio that no server runs says so. A game that wants a
+ * trial user to register. A league of a board is opened for everybody. A vendor opens the list of its games. A studio that no server runs says so. A game that wants a
  * window gets one, or plays in the page where the browser refuses it.
  */
 export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions) => void {
@@ -67,12 +66,15 @@ export function useLaunchGame(): (game: LaunchableGame, options?: LaunchOptions)
       void navigate(page);
       return;
     }
-    const open = () => {
+    // Practice in a game of this site stakes nothing and asks the gateway nothing.
+    if (options?.demo === true && gamePath(game.gameCode) !== null && page !== null) {
+      void navigate(page);
+      return;
+    }
+    ifMayPlay(page ?? `${pathname}${search}`, () => {
       if (page === null) notify(t('launch.notYet', { game: game.gameName }), 'info');
       else if (game.ownWindow !== true) void navigate(page);
       else if (openWindow(page) === null) void navigate(page, { state: BLOCKED });
-    };
-    if (options?.demo === true && page !== null && merchant.practice === 'anyone') open();
-    else ifMayPlay(page ?? `${pathname}${search}`, open);
+    });
   };
 }

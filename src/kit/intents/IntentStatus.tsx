@@ -15,7 +15,7 @@ export interface IntentStatusProps {
 
 const POINT_CALLS: ReadonlySet<string> = new Set(['redeemPointReward', 'convertPoint', 'pointConfirm']);
 
-const BETS = /^(bet$|lottery|mines|moves|crash|poker)/;
+const BETS = /^(bet$|lottery|mines|moves|crash)/;
 const REWARDS = /^(promotion|mission|claimRaffle$)/;
 
 /** The form that an intent belongs to. */

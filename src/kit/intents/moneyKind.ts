@@ -7,7 +7,6 @@ export type MoneyKind =
   | 'lottery'
   | 'join'
   | 'leave'
-  | 'poker'
   | 'deposit'
   | 'withdrawal'
   | 'order'
@@ -24,7 +23,6 @@ export const FORMS: Readonly<Record<MoneyKind, IntentStatusProps['of']>> = {
   lottery: 'bet',
   join: 'seat',
   leave: 'seat',
-  poker: 'bet',
   deposit: 'cash',
   withdrawal: 'cash',
   order: 'cash',
@@ -42,16 +40,13 @@ export const NAMESPACES: Readonly<Partial<Record<MoneyKind, string>>> = {
   lottery: 'lottery',
   join: 'rooms',
   leave: 'rooms',
-  poker: 'holdem',
   deposit: 'cash',
   withdrawal: 'cash',
   wallets: 'wallet',
   transfer: 'teamTransfers',
 };
 
-const STAKES: ReadonlySet<MoneyKind> = new Set<MoneyKind>([
-  ...(['games', 'crash', 'lottery', 'join', 'leave', 'poker'] as const),
-]);
+const STAKES: ReadonlySet<MoneyKind> = new Set<MoneyKind>(['games', 'crash', 'lottery', 'join', 'leave']);
 
 /** Whether a kind stakes money in a game: limits and wallets may then stand in the way. */
 export const isStake = (of: MoneyKind): boolean => STAKES.has(of);

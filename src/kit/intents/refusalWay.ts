@@ -1,7 +1,7 @@
 import type { Failure } from '../../../streams/failure.ts';
 import { ownValue } from '../../../streams/wire/collections/ownValue.ts';
 import { LIMITS, TRANSFER_FUND } from '../../routes/member.ts';
-import { pokerPath, tablePath } from '../../routes/play.ts';
+import { tablePath } from '../../routes/play.ts';
 import { isStake, type MoneyKind } from './moneyKind.ts';
 
 const UNSURE = ['offline', 'intent_closed', 'deadline_passed', 'outcome_unknown'] as const;
@@ -43,7 +43,5 @@ export function wayAfter(failure: Failure, of: MoneyKind): RefusalWay | undefine
     return { to, text: 'transferFunds' };
   }
   if (of === 'games' && code === 'maintenance') return { to: '/inHouse', text: 'maintenance.others' };
-  const seat = fieldOf(value, 'table');
-  if (of === 'poker') return typeof seat === 'string' ? { to: pokerPath(seat), text: 'yours' } : undefined;
   return of === 'join' || of === 'leave' ? tableOf(failure) : undefined;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { TicketLine } from '../../../streams/wire/lottery/rules.ts';
 
 const POSITION = /^position(\d+)$/;
-const SPOTS = /^spots(\d+)$/;
 
 /** What plays, options and lines of tickets are called in the reader's language. */
 export interface LotteryWords {
@@ -16,8 +15,6 @@ export function useLotteryWords(): LotteryWords {
   const { t, i18n } = useTranslation('lottery');
   const play = (code: string): string => {
     const place = POSITION.exec(code)?.[1];
-    const count = SPOTS.exec(code)?.[1];
-    if (count !== undefined) return t('play.spots', { count: Number(count) });
     return place === undefined ? t(`play.${code}` as 'play.sumHalves') : t('play.position', { place });
   };
   /** A number stays as it is; the name of a group is translated. */

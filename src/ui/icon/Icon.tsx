@@ -19,7 +19,6 @@ export type IconName =
   | 'clock'
   | 'coins'
   | 'copy'
-  | 'delete'
   | 'dices'
   | 'download'
   | 'external-link'

@@ -45,9 +45,6 @@ export type MoneyCall = Extract<
   | `moves${string}`
   | 'roomJoin'
   | 'roomLeave'
-  | 'pokerSit'
-  | 'pokerAct'
-  | 'pokerLeave'
   | 'crashStake'
   | 'crashCancel'
   | 'crashCashOut'

@@ -31,8 +31,6 @@ export const ClientConfig = z.object({
   currencySymbol: z.string(),
   /** Youngest age named in the agreement (S9-29). */
   agreementAge: z.int(),
-  /** Who may try games with points that buy nothing: those with an account unless told. */
-  practice: z.enum(['anyone', 'members']).optional(),
   /** Which lottery the deployment plays (S9-14). */
   lotteryType: z.string(),
   prizeModes: z.array(z.string()),

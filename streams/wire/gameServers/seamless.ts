@@ -144,15 +144,6 @@ export type LaunchedGame = z.output<typeof LaunchedGame>;
 
 const money = { balance: MinorUnsigned, currency: ShortText };
 
-/** How fast the merchant wants a game to be played. */
-export const LaunchedPace = z.object({
-  /** Least time from the start of a round to the start of the next, ms. */
-  cycleMs: z.int().min(0).max(MINUTE),
-  /** Of the session and the time, with the secret of the server: what was signed for one session is worth nothing in another. */
-  signature: z.string().max(100),
-});
-export type LaunchedPace = z.output<typeof LaunchedPace>;
-
 const Opened = z.object({
   ok: z.literal(true),
   ...money,
@@ -173,8 +164,6 @@ const Opened = z.object({
   backUrl: z.string().max(2_000).nullable(),
   /** From when on the session takes no more bets, real time. */
   expiresAt: Moment,
-  /** Left out for games with a clock of their own, and by a platform that leaves the pace to the server. */
-  pace: LaunchedPace.optional(),
 });
 
 /** A game that a server plays, as the catalogue has it. */

@@ -4,7 +4,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 
 /** Kinds of tables at which something else than cards is shown. */
-const OTHERS: ReadonlySet<string> = new Set(['roulette', 'fastRoulette', 'sicBo', 'moneyWheel', 'rooster']);
+const OTHERS: ReadonlySet<string> = new Set(['roulette', 'fastRoulette', 'sicBo', 'moneyWheel']);
 
 /** Whether what is shown at a table of this kind are cards. */
 export const isOfCards = (kind: string): boolean => !OTHERS.has(kind);

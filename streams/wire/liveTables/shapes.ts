@@ -33,8 +33,7 @@ export const TableSummary = z.object({
   most: MinorUnsigned,
   /**
    * The last results, the newest last, a word each: at baccarat and dragon tiger the winner with a letter (`B`, `P`, `D`, `T` for a tie is
-   * `E`), at roulette and wheels the number, of dice the sum, of a
-   * bout of robot roosters `C` or `S`.
+   * `E`), at roulette and wheels the number, of dice the sum.
    */
   marks: z.array(z.string().max(6)).max(MOST_MARKS),
 });

@@ -11,7 +11,7 @@ export const TABLE_KINDS = [
     'fastRoulette',
     'sicBo',
   ],
-  ...['moneyWheel', 'andarBahar', 'redBlack', 'teenPatti', 'casinoHoldem', 'blackjack', 'rooster'],
+  ...['moneyWheel', 'andarBahar', 'redBlack', 'teenPatti', 'casinoHoldem', 'blackjack'],
 ] as const;
 
 /** Live tables that are told of at once, of all game servers. */

@@ -1,8 +1,5 @@
-import { choose, ordersOf, ordersOfAll, sizeOfPool, sumsOf, waysWithAll } from './counting.ts';
 import { groupHolds } from './groups.ts';
-import { type DrawRule, type Play, poolOf, type Shape } from './rules.ts';
-import { hasShape } from './shape.ts';
-import { chanceOfHits, prizesOf, returnOfSpots } from './spotPrizes.ts';
+import { type DrawRule, type Play, poolOf } from './rules.ts';
 // Free of zod: the page shows chances and prices.
 
 /** In how many of so many equally likely draws something happens. */
@@ -11,26 +8,55 @@ export interface Chance {
   readonly of: number;
 }
 
+/** How many draws of `count` numbers there are. Of those without repetition, regardless of their order. */
+function draws({ kind, lowest, highest }: DrawRule, count: number): number {
+  const size = highest - lowest + 1;
+  return kind === 'again' ? size ** count : choose(size, count);
+}
+
+/** In how many ways so many of a number of things can be chosen. */
+export function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let i = 1; i <= count; i += 1) ways = (ways * (from - count + i)) / i;
+  return from < count ? 0 : ways;
+}
+
+/** How often each sum of so many numbers comes up, of `of` equally likely draws of them. */
+export function sumsOf(
+  rule: DrawRule,
+  count: number,
+): { readonly by: ReadonlyMap<number, number>; readonly of: number } {
+  // How often each sum of so many numbers can be made with the numbers looked at so far.
+  const made = Array.from({ length: count + 1 }, (_, n) => new Map(n === 0 ? [[0, 1]] : []));
+  const add = (to: Map<number, number>, from: ReadonlyMap<number, number>, value: number) => {
+    for (const [sum, ways] of from) to.set(sum + value, (to.get(sum + value) ?? 0) + ways);
+  };
+  if (rule.kind === 'once') {
+    for (const value of poolOf(rule))
+      for (let n = count; n > 0; n -= 1) {
+        const [to, from] = [made[n], made[n - 1]];
+        if (to !== undefined && from !== undefined) add(to, new Map(from), value);
+      }
+  } else {
+    for (let n = 1; n <= count; n += 1) {
+      const [to, from] = [made[n], made[n - 1]];
+      if (to !== undefined && from !== undefined) for (const value of poolOf(rule)) add(to, from, value);
+    }
+  }
+  return { by: made[count] ?? new Map(), of: draws(rule, count) };
+}
+
 /** What can be bet on in a play that offers a list of things; null where numbers are chosen. */
 export function optionsOf(play: Play, rule: DrawRule): readonly string[] | null {
   if (play.kind === 'group') return play.groups;
-  if (play.kind === 'shape') return play.shapes;
   if (play.kind === 'duel') return rule.kind === 'once' ? ['dragon', 'tiger'] : ['dragon', 'tie', 'tiger'];
   if (play.kind !== 'total') return null;
   return [...sumsOf(rule, play.at.length).by.keys()].toSorted((a, b) => a - b).map(String);
 }
 
-/** In how many draws of three numbers that come up again and again they are alike in this way. */
-function waysOfShape(rule: DrawRule, shape: Shape): number {
-  const pool = poolOf(rule);
-  return pool
-    .flatMap(a => pool.flatMap(b => pool.map(c => [a, b, c])))
-    .filter(numbers => hasShape(shape, numbers)).length;
-}
-
-/** How likely a pick of a play is; of one that is paid by its hits, that all of them hit. The pick has been checked. */
+/** How likely a pick of a play is. The pick has been checked. */
 export function chanceOf(play: Play, rule: DrawRule, pick: readonly string[]): Chance {
-  const size = sizeOfPool(rule);
+  const size = rule.highest - rule.lowest + 1;
   switch (play.kind) {
     case 'total': {
       const { by, of } = sumsOf(rule, play.at.length);
@@ -47,52 +73,23 @@ export function chanceOf(play: Play, rule: DrawRule, pick: readonly string[]): C
       const pairs = rule.kind === 'once' ? size * (size - 1) : size * size;
       return { wins: pick[0] === 'tie' ? size : (size * (size - 1)) / 2, of: pairs };
     }
-    case 'shape':
-      return { wins: waysOfShape(rule, pick[0] as Shape), of: size ** play.at.length };
     case 'among':
-      return rule.kind === 'again'
-        ? { wins: waysWithAll(size, play.first, play.choose), of: size ** play.first }
-        : { wins: choose(size - play.choose, play.first - play.choose), of: choose(size, play.first) };
-    case 'spots':
-      return { wins: chanceOfHits(play, rule, play.choose), of: 1 };
-    case 'order':
-      return { wins: 1, of: ordersOf(rule, play.at.length) };
-    case 'box':
-      return { wins: ordersOfAll(pick), of: ordersOf(rule, play.at.length) };
+      return { wins: choose(size - play.choose, play.first - play.choose), of: choose(size, play.first) };
+    case 'order': {
+      const left = (i: number) => (rule.kind === 'once' ? size - i : size);
+      return { wins: 1, of: play.at.reduce((ways, _, i) => ways * left(i), 1) };
+    }
   }
 }
 
-/** The most that a winning line pays for each unit staked, the stake included; hundredths, rounded down. */
+/** What a winning line pays for each unit staked, the stake included; hundredths, rounded down. */
 export function oddsOf(play: Play, rule: DrawRule, pick: readonly string[]): number {
-  if (play.kind === 'spots') return prizesOf(play, rule).at(-1)?.odds ?? 0;
   const { wins, of } = chanceOf(play, rule, pick);
   return wins === 0 ? 0 : Math.floor((play.payback * of) / (100 * wins));
 }
 
 /** What a pick pays back in the long run, hundredths of a percent. */
 export function returnOfPick(play: Play, rule: DrawRule, pick: readonly string[]): number {
-  if (play.kind === 'spots') return returnOfSpots(play, rule);
   const { wins, of } = chanceOf(play, rule, pick);
   return (oddsOf(play, rule, pick) * 100 * wins) / of;
-}
-
-/** In how many numbers each a total of `count` alike numbers can be parted, the most alike first. */
-function parts(count: number, most: number): readonly (readonly number[])[] {
-  if (count === 0) return [[]];
-  return Array.from({ length: Math.min(count, most) }, (_, i) => Math.min(count, most) - i).flatMap(alike =>
-    parts(count - alike, alike).map(rest => [alike, ...rest]),
-  );
-}
-
-/** One pick for each chance that a play has. */
-export function examplePicks(play: Play, rule: DrawRule): readonly (readonly string[])[] {
-  const options = optionsOf(play, rule);
-  if (options !== null) return options.map(option => [option]);
-  const pool = poolOf(rule).map(String);
-  if (play.kind === 'box')
-    return parts(play.at.length, rule.kind === 'again' ? play.at.length : 1).map(part =>
-      part.flatMap((alike, i) => Array.from({ length: alike }, () => pool[i] ?? '')),
-    );
-  if (play.kind === 'order') return [play.at.map((_, i) => pool[rule.kind === 'again' ? 0 : i] ?? '')];
-  return [pool.slice(0, play.kind === 'among' || play.kind === 'spots' ? play.choose : 1)];
 }

@@ -1,5 +1,4 @@
 import type { Lottery } from './games.ts';
-import { spotHits } from './hitCount.ts';
 import { pickWins } from './matches.ts';
 import type { Numbers, TicketLine } from './rules.ts';
 // Free of zod: the page runs it.
@@ -19,16 +18,6 @@ export interface LineHits {
 const NONE: LineHits = { won: false, places: [], hit: 0, of: 1, after: 0 };
 const behind = (places: readonly number[]) => Math.max(-1, ...places) + 1;
 
-/** Places that have a number of a pick each, as often as the pick has it. */
-function placesInAnyOrder(at: readonly number[], pick: readonly string[], numbers: Numbers): number[] {
-  const left = [...pick];
-  return at.filter(place => {
-    const found = left.indexOf(String(numbers[place]));
-    if (found !== -1) left.splice(found, 1);
-    return found !== -1;
-  });
-}
-
 /** What a line has of the numbers of a draw. */
 export function hitsOf(
   { plays, rule }: Lottery,
@@ -38,24 +27,15 @@ export function hitsOf(
   const play = plays.find(it => it.code === code);
   if (play === undefined) return NONE;
   const won = pickWins(play, rule, pick, numbers);
-  if (play.kind === 'among' || play.kind === 'spots') {
+  if (play.kind === 'among') {
     const places = numbers
       .slice(0, play.first)
       .flatMap((number, place) => (pick.includes(String(number)) ? [place] : []));
-    const first = pick.map(number => numbers.indexOf(Number(number)));
-    const isSure = won && play.kind === 'among';
-    return {
-      ...{ won, places, hit: spotHits(play, pick, numbers), of: pick.length },
-      // A line that is paid by its hits is known when all are drawn.
-      after: isSure ? behind(first) : play.first,
-    };
+    return { won, places, hit: places.length, of: pick.length, after: won ? behind(places) : play.first };
   }
   const after = behind(play.at);
-  if (play.kind === 'order' || play.kind === 'box') {
-    const places =
-      play.kind === 'order'
-        ? play.at.filter((place, i) => numbers[place] === Number(pick[i]))
-        : placesInAnyOrder(play.at, pick, numbers);
+  if (play.kind === 'order') {
+    const places = play.at.filter((place, i) => numbers[place] === Number(pick[i]));
     return { won, places, hit: places.length, of: pick.length, after };
   }
   return { won, places: won ? play.at : [], hit: won ? 1 : 0, of: 1, after };

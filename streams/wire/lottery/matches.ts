@@ -1,12 +1,6 @@
 import { groupHolds, rangeOf, sumAt } from './groups.ts';
-import { spotHits } from './hitCount.ts';
-import type { DrawRule, Numbers, Play, Shape } from './rules.ts';
-import { hasShape } from './shape.ts';
-
+import type { DrawRule, Numbers, Play } from './rules.ts';
 // Free of zod: the page runs it.
-
-const at = (numbers: Numbers, places: readonly number[]): Numbers =>
-  places.map(place => numbers[place] ?? Number.NaN);
 
 /** Whether a pick of a play wins with these numbers. */
 export function pickWins(play: Play, rule: DrawRule, pick: readonly string[], numbers: Numbers): boolean {
@@ -21,21 +15,11 @@ export function pickWins(play: Play, rule: DrawRule, pick: readonly string[], nu
       const fell = dragon > tiger ? 'dragon' : dragon < tiger ? 'tiger' : 'tie';
       return fell === first;
     }
-    case 'shape':
-      return hasShape(first as Shape, at(numbers, play.at));
     case 'among': {
       const drawn = numbers.slice(0, play.first);
       return pick.every(number => drawn.includes(Number(number)));
     }
-    case 'spots':
-      return spotHits(play, pick, numbers) >= (play.lower[0]?.hits ?? play.choose);
     case 'order':
       return play.at.every((place, i) => numbers[place] === Number(pick[i]));
-    case 'box':
-      return (
-        at(numbers, play.at)
-          .toSorted((a, b) => a - b)
-          .join() === pick.join()
-      );
   }
 }

@@ -1,5 +1,5 @@
 import { optionsOf } from './chances.ts';
-import { type DrawRule, isSorted, type Play, picksNeeded, poolOf } from './rules.ts';
+import { type DrawRule, type Play, poolOf } from './rules.ts';
 
 // Free of zod: the page runs it.
 
@@ -9,18 +9,16 @@ const isNumberOf = (rule: DrawRule, text: string): boolean =>
   Number(text) >= rule.lowest &&
   Number(text) <= rule.highest;
 
-/** Whether a line of this play may name a number twice. */
-export const allowsRepeats = ({ kind }: Play, rule: DrawRule): boolean =>
-  rule.kind === 'again' && (kind === 'order' || kind === 'box');
-
 /** Whether a pick can be bet on in a play. Each pick has one spelling, so a line can't stand on a ticket twice. */
 export function isPick(play: Play, rule: DrawRule, pick: readonly string[]): boolean {
   const options = optionsOf(play, rule);
   if (options !== null) return pick.length === 1 && options.includes(pick[0] ?? '');
-  if (pick.length !== picksNeeded(play) || !pick.every(text => isNumberOf(rule, text))) return false;
+  if (!pick.every(text => isNumberOf(rule, text))) return false;
   const numbers = pick.map(Number);
-  if (isSorted(play) && numbers.some((it, i) => it < (numbers[i - 1] ?? it))) return false;
-  return allowsRepeats(play, rule) || new Set(numbers).size === numbers.length;
+  if (play.kind === 'among')
+    return numbers.length === play.choose && numbers.every((it, i) => i === 0 || it > (numbers[i - 1] ?? it));
+  if (play.kind !== 'order' || numbers.length !== play.at.length) return false;
+  return rule.kind === 'again' || new Set(numbers).size === numbers.length;
 }
 
 /** A pick that chance has chosen. @param random Numbers in [0, 1). */
@@ -28,11 +26,12 @@ export function quickPick(play: Play, rule: DrawRule, random: () => number): rea
   const take = <T>(from: T[]): T | undefined => from.splice(Math.floor(random() * from.length), 1)[0];
   const options = optionsOf(play, rule);
   if (options !== null) return [take([...options]) ?? ''];
+  const wanted = play.kind === 'among' ? play.choose : play.kind === 'order' ? play.at.length : 1;
   const left = [...poolOf(rule)];
-  const picked = Array.from({ length: picksNeeded(play) }, () =>
-    allowsRepeats(play, rule) ? (take([...left]) ?? 0) : (take(left) ?? 0),
+  const picked = Array.from({ length: wanted }, () =>
+    rule.kind === 'once' || play.kind === 'among' ? (take(left) ?? 0) : (take([...left]) ?? 0),
   );
-  return (isSorted(play) ? picked.toSorted((a, b) => a - b) : picked).map(String);
+  return (play.kind === 'among' ? picked.toSorted((a, b) => a - b) : picked).map(String);
 }
 
 /** All lines that so many chosen numbers make in a play of `choose`. */

@@ -1,10 +1,8 @@
 import { oddsOf } from './chances.ts';
 import type { Lottery } from './games.ts';
-import { spotHits } from './hitCount.ts';
 import { pickWins } from './matches.ts';
 import { isPick } from './picks.ts';
 import type { Numbers, TicketLine } from './rules.ts';
-import { prizesOf } from './spotPrizes.ts';
 // Free of zod: the page runs it.
 
 /** Most lines of a ticket. */
@@ -42,15 +40,15 @@ export const stakeOf = ({ lines, unit, multiplier }: Staked): number => lines.le
 const playOf = (lottery: Lottery, { play }: TicketLine) => lottery.plays.find(({ code }) => code === play);
 const textOf = ({ play, pick }: TicketLine): string => `${play}:${pick.join(',')}`;
 
-/** What each unit staked comes to at these odds, minor units. */
-const paidAt = (odds: number, { unit, multiplier }: Omit<Staked, 'lines'>): number =>
-  Math.floor((unit * multiplier * odds) / 100);
-
-/** The most that a line pays if it wins, minor units; 0 for one that can't be bet on. */
-export function prizeOf(lottery: Lottery, line: TicketLine, staked: Omit<Staked, 'lines'>): number {
+/** What a line pays if it wins, minor units; 0 for one that can't be bet on. */
+export function prizeOf(
+  lottery: Lottery,
+  line: TicketLine,
+  { unit, multiplier }: Omit<Staked, 'lines'>,
+): number {
   const play = playOf(lottery, line);
   if (play === undefined || !isPick(play, lottery.rule, line.pick)) return 0;
-  return paidAt(oddsOf(play, lottery.rule, line.pick), staked);
+  return Math.floor((unit * multiplier * oddsOf(play, lottery.rule, line.pick)) / 100);
 }
 
 /** Why a ticket can't be bet, or null: a line is none or stands there twice, it costs too little or much, it could win too much. */
@@ -73,22 +71,9 @@ export function lineWins(lottery: Lottery, line: TicketLine, numbers: Numbers): 
   return play !== undefined && pickWins(play, lottery.rule, line.pick, numbers);
 }
 
-/** Minor units that a line wins with these numbers. */
-export function linePays(
-  lottery: Lottery,
-  line: TicketLine,
-  staked: Omit<Staked, 'lines'>,
-  numbers: Numbers,
-): number {
-  if (!lineWins(lottery, line, numbers)) return 0;
-  const most = prizeOf(lottery, line, staked);
-  const play = playOf(lottery, line);
-  if (most === 0 || play?.kind !== 'spots') return most;
-  const hits = spotHits(play, line.pick, numbers);
-  const prize = prizesOf(play, lottery.rule).find(it => it.hits === hits);
-  return paidAt(prize?.odds ?? 0, staked);
-}
-
 /** Minor units that a ticket wins with these numbers. */
-export const payoutOf = (lottery: Lottery, staked: Staked, numbers: Numbers): number =>
-  staked.lines.reduce((sum, line) => sum + linePays(lottery, line, staked, numbers), 0);
+export function payoutOf(lottery: Lottery, staked: Staked, numbers: Numbers): number {
+  return staked.lines
+    .filter(line => lineWins(lottery, line, numbers))
+    .reduce((sum, line) => sum + prizeOf(lottery, line, staked), 0);
+}

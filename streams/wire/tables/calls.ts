@@ -14,7 +14,6 @@ import { drawCalls } from '../draws/calls.ts';
 import { favouriteCalls } from '../favourites/calls.ts';
 import { gameServerCalls } from '../gameServers/calls.ts';
 import { gameCalls } from '../games/calls.ts';
-import { holdemCalls } from '../holdem/calls.ts';
 import { inboxCalls } from '../inbox/calls.ts';
 import { intentCalls } from '../intents/calls.ts';
 import { invitationCalls } from '../invitations/calls.ts';
@@ -83,7 +82,6 @@ export const calls = {
   ...gameCalls,
   ...gameServerCalls,
   ...roomCalls,
-  ...holdemCalls,
   ...lotteryCalls,
   ...crashCalls,
   ...betCalls,

@@ -15,8 +15,6 @@ import { favourites } from '../favourites/topic.ts';
 import { gameMaintenance } from '../gameServers/topic.ts';
 import { minesRound } from '../games/minesTopic.ts';
 import { movesRounds } from '../games/movesTopic.ts';
-import { pokerSeat } from '../holdem/seatTopic.ts';
-import { pokerRooms } from '../holdem/topic.ts';
 import { inbox } from '../inbox/topic.ts';
 import { jackpot } from '../jackpot/topic.ts';
 import { limits } from '../limits/topic.ts';
@@ -73,7 +71,6 @@ const memberTopics = {
   minesRound,
   movesRounds,
   roomSeat,
-  pokerSeat,
   lotteryTickets,
   crashBet,
   inbox,
@@ -87,7 +84,6 @@ const memberTopics = {
   gameMaintenance,
   catalogue,
   rooms,
-  pokerRooms,
   rain,
   raffles,
   lotteries,

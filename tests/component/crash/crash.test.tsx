@@ -7,16 +7,13 @@ import { spokenStep } from '../../../src/features/crash/spokenSteps.ts';
 import { answered, type Remote } from '../../../streams/remote/remote.ts';
 import { type CrashPlayed, type CrashStore, createCrashStore } from '../../../streams/stores/crash.ts';
 import type { CrashState, OwnCrashBet } from '../../../streams/wire/crash/shapes.ts';
-import { loadLogin, loginDialog } from '../login/support/signIn.ts';
 import { startShell } from '../shell/support.tsx';
 import { fakeStreams, refused } from '../support/fakeStreams.ts';
-import { letAnyonePractise } from '../support/practice.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NOW } from '../support/values.ts';
 
 beforeAll(async () => {
   await startShell();
-  await loadLogin();
   await import('../../../src/features/crash/CrashPage.tsx');
 }, 60_000);
 afterEach(() => window.localStorage.clear());
@@ -71,41 +68,6 @@ const ready = (name: RegExp | string) => screen.findByRole('button', { name }, {
 const status = () => screen.getByRole('main').querySelector('[role="status"]')?.textContent;
 const stale = (value: CrashState): Remote<CrashState> => ({
   ...{ kind: 'stale', value, since: NOW, reason: 'disconnected', failure: null, isReading: false },
-});
-
-describe('practice in crash', () => {
-  it('issue 35.8: a visitor flies along with points, and the gateway hears of nothing', async () => {
-    letAnyonePractise();
-    const { store, user, show } = open({ member: false });
-    await user.click(await ready('Practise with 10.00'));
-    expect(status()).toBe('Your stake of 10.00 is in.');
-    expect(screen.getByText(/^Practice points: 990\.00/)).toBeTruthy();
-    await user.click(await ready(/^Take the stake back/));
-    expect(status()).toBe('Your 10.00 practice points are back.');
-    await user.click(await ready('Practise with 10.00'));
-    show(answered({ ...FLYING, startedAt: NOW - 8_000 }));
-    await user.click(await ready(/^Cash out/));
-    expect(status()).toMatch(/^You cashed out at 2\.\d\d×: 2\d\.\d\d, \+1\d\.\d\d\.$/);
-    expect(screen.getByText(/^Practice points: 1,01\d\.\d\d/)).toBeTruthy();
-    show(answered(CRASHED));
-    for (const call of [store.stake, store.cancel, store.cashOut]) expect(call).not.toHaveBeenCalled();
-  });
-
-  it('issue 35.8: a practice that was not cashed out is lost at the crash', async () => {
-    letAnyonePractise();
-    const { user, show } = open({ member: false });
-    await user.click(await ready('Practise with 10.00'));
-    show(answered(FLYING));
-    show(answered(CRASHED));
-    await waitFor(() => expect(status()).toBe('Crashed at 2.18×. You lost 10.00.'));
-    expect(screen.getByText(/^Practice points: 990\.00/)).toBeTruthy();
-  });
-
-  it('issue 35.8: a visitor is asked to log in where members practise only', async () => {
-    const { user } = open({ member: false });
-    await user.click(await screen.findByRole('radio', { name: 'Practice' }, { timeout: 20_000 }));
-    expect(await loginDialog()).toBeTruthy();
-  });
 });
 
 describe('the page of crash', () => {

@@ -16,7 +16,7 @@ describe('issue 29, 7.7: what colours and raw figures told alone', () => {
 
   it('each part of the wheel that pays says how much', () => {
     const choice = { game: 'WHEEL', segments: 20, risk: 'medium' } as const;
-    const { container } = render(<WheelStage rolling={null} shown={null} choice={choice} motion={1} />);
+    const { container } = render(<WheelStage rolling={null} shown={null} choice={choice} />);
     const prizes = segmentsOf(choice).filter(it => it > 0);
     const drawn = [...container.querySelectorAll('g text')].map(it => Number(it.textContent) * 100);
     expect(prizes.length).toBeGreaterThan(0);

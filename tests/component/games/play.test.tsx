@@ -118,7 +118,8 @@ describe('a game', () => {
     streams.games.inHouse$.next(GAMES);
     const place = vi.spyOn(streams.games, 'bet');
     const user = renderApp(streams, '/inHouse/dice');
-    await user.click(await screen.findByRole('button', { name: 'Log in to bet' }));
+    await user.click(await screen.findByRole('radio', { name: 'Play money' }));
+    await user.click(screen.getByRole('button', { name: 'Log in to bet' }));
     expect(await openDialog('Log in')).toBeTruthy();
     expect(place).not.toHaveBeenCalled();
   });

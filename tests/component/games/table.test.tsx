@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Round } from '../../../streams/wire/games/shapes.ts';
 import { fakeStreams, worked } from '../support/fakeStreams.ts';
-import { letAnyonePractise } from '../support/practice.ts';
 import { reduceMotion } from '../support/reduceMotion.ts';
 import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
 import { diceRound, GAMES, MEMBER, NOW } from '../support/values.ts';
@@ -52,20 +51,6 @@ describe('a roll', () => {
     expect(screen.getByText('Your result').parentElement?.textContent).toContain('9.80');
     expect(ribbon().getByText('9.28')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Verify/ })).toBeTruthy();
-  });
-
-  it('issue 35.7: where the pause is a fifth as long, so is the way of the result', async () => {
-    const { streams } = table();
-    streams.games.inHouse$.next(GAMES.map(game => ({ ...game, minIntervalMs: 1_000 })));
-    renderApp(streams, '/inHouse/dice');
-    const press = await button('Bet');
-    await screen.findByText('You have not played this game yet.');
-    vi.useFakeTimers();
-    fireEvent.click(press);
-    act(() => void vi.advanceTimersByTime(299));
-    expect(screen.queryByText(/you won/)).toBeNull();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByText('9.28 – you won. +PT 9.80')).toBeTruthy();
   });
 
   it('issue 11.29: who wants less motion gets the result at once', async () => {
@@ -214,7 +199,6 @@ describe('practice at the table', () => {
   beforeEach(() => reduceMotion());
 
   it.each(['visitor', 'trial'] as const)('issue 11.27: a %s practises without a stake', async role => {
-    letAnyonePractise();
     const { streams, bet } = table();
     streams.session.session$.next({
       ...MEMBER,
@@ -238,25 +222,6 @@ describe('practice at the table', () => {
     );
     await openDialog(role === 'trial' ? 'Please Register An Account First' : 'Log in');
   });
-
-  it.each([
-    ['visitor', 'Log in'],
-    ['trial', 'Please Register An Account First'],
-  ] as const)(
-    'issue 35.8: where members practise only, a %s is asked for an account',
-    async (role, dialog) => {
-      const { streams } = table();
-      streams.session.session$.next({
-        ...MEMBER,
-        role,
-        ...(role === 'visitor' && { uid: null, account: null }),
-      });
-      const user = renderApp(streams, '/inHouse/limbo?practice');
-      await user.click(await screen.findByRole('radio', { name: 'Practice' }));
-      await openDialog(dialog);
-      expect(screen.queryByText('Practice: no stake')).toBeNull();
-    },
-  );
 
   it('issue 11.27: practice and bets of a member never mix, and share one pace', async () => {
     const { streams, bet } = table();

@@ -34,7 +34,6 @@ describe('an Arabic sentence with an amount', () => {
         rolling={null}
         shown={{ id: '1', outcome: 7_031, won: false, choice, money: { net: -125, payout: 0 } }}
         choice={choice}
-        motion={1}
         past={[]}
         practice={false}
       />,

@@ -4,7 +4,6 @@ import { failed } from '../../../streams/link/restError.ts';
 import { loadLogin, loginDialog } from '../login/support/signIn.ts';
 import { LANES, startShell } from '../shell/support.tsx';
 import { fakeStreams } from '../support/fakeStreams.ts';
-import { letAnyonePractise } from '../support/practice.ts';
 import { openDialog, renderApp } from '../support/renderApp.tsx';
 import { MEMBER, NOW, STALE, TRIAL } from '../support/values.ts';
 import { game, games, listOf, lobby, names } from './support.tsx';
@@ -280,22 +279,9 @@ describe('a card of the catalogue', () => {
   });
 
   it('issue 11.27: lets a visitor try a game without being asked to log in', async () => {
-    letAnyonePractise();
     const user = renderApp(lobby().streams, '/hot');
     await user.click((await games()).getByRole('button', { name: 'Practice without a stake: Dice' }));
     expect(await screen.findByText('Practice: no stake')).toBeTruthy();
-  });
-
-  it('issue 35.8: asks for an account before practice where only members practise', async () => {
-    const { streams } = lobby();
-    const user = renderApp(streams, '/hot');
-    const practise = (await games()).getByRole('button', { name: 'Practice without a stake: Dice' });
-    await user.click(practise);
-    expect(await loginDialog()).toBeTruthy();
-    await user.keyboard('{Escape}');
-    act(() => streams.session.session$.next(TRIAL));
-    await user.click(practise);
-    expect(await openDialog('Please Register An Account First')).toBeTruthy();
   });
 
   it('S4-44 asks a visitor to log in', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createGameMaintenanceStore,
@@ -8,9 +8,8 @@ import { createPlayStore, type PlayStore } from '../../../streams/stores/play.ts
 import type { CatalogueGame } from '../../../streams/wire/lobby/shapes.ts';
 import { behavior } from '../support/fakeActions.ts';
 import { fakeStreams, refused, worked } from '../support/fakeStreams.ts';
-import { letAnyonePractise } from '../support/practice.ts';
-import { openDialog, renderApp, startTexts } from '../support/renderApp.tsx';
-import { MEMBER, NOW, TRIAL, VISITOR } from '../support/values.ts';
+import { renderApp, startTexts } from '../support/renderApp.tsx';
+import { MEMBER, NOW } from '../support/values.ts';
 
 beforeAll(async () => {
   await startTexts();
@@ -103,21 +102,6 @@ describe('the shell of a game', () => {
     expect(play.launch).toHaveBeenCalledWith(expect.objectContaining({ demo: true }));
     expect(play.session).not.toHaveBeenCalled();
     expect(within(screen.getByRole('main')).getByText('Free play')).toBeTruthy();
-  });
-
-  it.each([
-    ['a visitor', VISITOR],
-    ['a trial user', TRIAL],
-  ])('issue 35.8: lets %s practise where the merchant lets anyone, and nothing else', async (_, who) => {
-    letAnyonePractise();
-    streams.session.session$.next(who);
-    renderApp(streams, `${PATH}?demo`);
-    await frame();
-    expect(play.launch).toHaveBeenCalledWith(expect.objectContaining({ demo: true }));
-    cleanup();
-    renderApp(streams, PATH);
-    await openDialog(who === TRIAL ? 'Please Register An Account First' : 'Log in');
-    expect(play.launch).toHaveBeenCalledTimes(1);
   });
 
   it('reads the session again after a round, and leaves when the game asks for it', async () => {

@@ -57,19 +57,6 @@ describe('a round of a live table in words', () => {
     ).toBe('Dragon: ♠10 · Tiger: ♥10 · Tie');
   });
 
-  it('issue 35: says who stands at the end of a bout, and after how many blows', () => {
-    const heavy = (to: string) => [to, 2] as const;
-    expect(say('rooster', [heavy('copper'), heavy('copper'), heavy('steel'), heavy('copper')])).toBe(
-      'Copper stands, blows: 4',
-    );
-    expect(
-      say(
-        'rooster',
-        Array.from({ length: 5 }, () => ['both', 1] as const),
-      ),
-    ).toBe('A draw, blows: 5');
-  });
-
   it('tables: says number and colour of roulette, the dice, and what the wheel pays', () => {
     expect(say('roulette', [['ball', 17]])).toBe('17 black');
     expect(say('fastRoulette', [['ball', 0]])).toBe('0 green');

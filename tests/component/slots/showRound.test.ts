@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SlotOutcome } from '../../../partner/games/slot/outcome.ts';
 import type { SlotFacts } from '../../../partner/games/slot/slot.ts';
-import { setMotion } from '../../../partner/pages/motion.ts';
 import { keepShown, shownBefore } from '../../../partner/pages/slots/progress.ts';
 import type { ReelGrid } from '../../../partner/pages/slots/reelGrid.ts';
 import { createShowRound } from '../../../partner/pages/slots/showRound.ts';
@@ -82,19 +81,6 @@ it('free spins are shown one after another, and said with what they have brought
   expect(isDone()).toBe(true);
   expect(shown).toEqual(['a', 'turn', 'b', 'turn', 'c']);
   expect(said).toEqual(['Free spins: 2', 'Free spin 1 of 2 · so far 1.00', 'Free spin 2 of 2 · so far 3.00']);
-});
-
-it.each([
-  ['its usual', 1, 1_780],
-  ['a quick', 0.2, 356],
-])('issue 35.7: at %s pace the reels of a round of one spin stop in time', async (_, motion, stopsAt) => {
-  setMotion(motion);
-  onTestFinished(() => setMotion(1));
-  const isDone = openPage().play({ ...outcome, spins: [spinOf('a', 0)] }, performance.now());
-  await vi.advanceTimersByTimeAsync(stopsAt - 1);
-  expect(isDone()).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(isDone()).toBe(true);
 });
 
 it('a page that is loaded again goes on with the spin that was not shown yet, and with no other', async () => {

@@ -28,7 +28,6 @@ const FIRST = new Map([
   ['teenPatti', 'ante'],
   ['casinoHoldem', 'aces'],
   ['blackjack', 'main:2'],
-  ['rooster', 'untouchedSteel'],
 ]);
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textsOf } from '../../../partner/server/texts.ts';
 import { playSeat } from '../../../partner/tables/rules/blackjack/seat.ts';
-import { fightersOf } from '../../../partner/tables/rules/rooster/fighters.ts';
 import type { TableNow } from '../../../partner/tables/wire/state.ts';
 import { playedRounds } from '../../tables/playedRounds.ts';
 import { cardsOf } from '../../unit/partner/tables/support/cardsOf.ts';
@@ -29,30 +27,6 @@ describe('issue 33: a round of a live table', () => {
     expect(screen.getAllByRole('img', { name: 'ace of hearts' })).toHaveLength(1);
     expect(bet('banker').dataset.result).toBe('won');
     expect(bet('player').dataset.result).toBeUndefined();
-  });
-
-  it('issue 35: tells a bout of robot roosters blow by blow, with what is left of both springs', () => {
-    const table = openScripted('rooster');
-    const { copper, steel } = fightersOf(PLACE.shoe);
-    const { names } = textsOf('en').tables.bout;
-    const bout = [
-      { to: 'copper', shows: 2 },
-      { to: 'steel', shows: 1 },
-      { to: 'both', shows: 1 },
-      { to: 'copper', shows: 2 },
-    ];
-    const corner = (name: string | undefined, of: string) =>
-      within(screen.getByRole('region', { name: `${of}: ${name}` }));
-    expect(corner(names[copper], 'Copper').getByText('5 of 5 turns are left')).toBeTruthy();
-    table.show({ phase: 'dealing', until: null, steps: bout.slice(0, 1) });
-    expect(shown('announced')).toBe(`${names[copper]} strikes hard`);
-    expect(corner(names[steel], 'Steel').getByText('3 of 5 turns are left')).toBeTruthy();
-    table.show({ phase: 'dealing', until: null, steps: bout.slice(0, 3) });
-    expect(shown('announced')).toBe('Both strike at once');
-    table.show({ phase: 'result', steps: bout, backs: { copper: [2, 1], firstCopper: [12, 5] } });
-    expect(shown('announced')).toBe('Copper stands after 4 blows');
-    expect(bet('copper').dataset.result).toBe('won');
-    expect(bet('steel').dataset.result).toBeUndefined();
   });
 
   it.each([

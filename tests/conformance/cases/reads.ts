@@ -14,8 +14,6 @@ const PARAMS: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   contentPage: { name: 'description' },
   game: { gameCode: 'DICE' },
   roomTable: { table: 'conformance' },
-  pokerTable: { table: 'conformance' },
-  pokerProof: { hand: '0'.repeat(24) },
   playSession: { sessionId: 'conformance' },
   merchantWallet: { merchantCode: 'conformance' },
   bonusEntries: { id: 'conformance' },

@@ -27,7 +27,6 @@ import { missionDesk } from '../missions/missionDesk.ts';
 import { mallOf } from '../points/mall.ts';
 import { promotionDesk } from '../promotions/promotionDesk.ts';
 import { referralDesk } from '../referrals/referralDesk.ts';
-import { playHoldem } from '../rooms/holdem/playHoldem.ts';
 import { playDuels } from '../rooms/playDuels.ts';
 import { auditBooks } from '../support/auditBooks.ts';
 
@@ -84,7 +83,6 @@ beforeAll(async () => {
   await desk.bet(uid, 100);
   await playOnServer(casino, uid);
   await playDuels(casino, uid);
-  await playHoldem(casino);
   await playTickets(casino);
   // Accounts of their own: a day passes, and one round of each stays open.
   const leaveOpen = await playMoves(casino, await casino.member({ uid: 'mova', funds: 100_000 }));
@@ -519,21 +517,6 @@ const DAMAGES: Record<string, Damage | readonly Damage[]> = {
   },
   roomRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'DICEDUEL'`] },
   roomCommits: { by: [sql`update room_table set server_seed = 'another'`] },
-  holdemBuyIns: {
-    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'chips:%:resolved'`],
-    also: ['holdemBookings'],
-  },
-  holdemCashOuts: {
-    by: [sql`update ledger_tx set op_id = op_id || 'x' where op_id like 'chipsOut:%'`],
-    also: ['holdemBookings'],
-  },
-  holdemChips: { by: [sql`update holdem_chair set stack = stack + 1 where ended_at is null`] },
-  holdemHands: { by: [sql`update holdem_hand set rake = rake + 1 where ended_at is not null`] },
-  holdemRounds: { by: [sql`update round set valid_bet = 1 where game_code = 'HOLDEM'`] },
-  holdemBookings: {
-    by: [sql`update ledger_tx set op_id = 'chips:nobody' where op_id like 'chips:%:resolved'`],
-    also: ['holdemBuyIns'],
-  },
   lotteryStakes: {
     by: [
       sql`update lottery_ticket set state = 'held', ended_at = null, reason = null where state = 'returned'`,

@@ -21,7 +21,6 @@ import { createWallet } from '../../../gateway/ledger/wallet/module.ts';
 import { seedLedger } from '../../../gateway/ledger/wallet/seedLedger.ts';
 import type { Wallet } from '../../../gateway/ledger/wallet/wallet.ts';
 import { defaultMerchant, type Merchant } from '../../../gateway/merchant/merchant.ts';
-import { cycleMsOf } from '../../../gateway/merchant/play.ts';
 import type { MerchantTeamTransfers } from '../../../gateway/merchant/teamTransfers.ts';
 import { createReferrals } from '../../../gateway/people/referrals/module.ts';
 import { type Crash, createCrash } from '../../../gateway/play/crash/module.ts';
@@ -82,8 +81,6 @@ export interface Casino {
   /** Says nothing. */
   readonly log: Log;
   readonly clock: ManualClock;
-  /** From a bet to the next one, world ms: that of a merchant who says nothing. */
-  readonly cycleMs: number;
   readonly publish: Publish;
   readonly readSnap: ReadSnap;
   readonly wallet: Wallet;
@@ -149,8 +146,7 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
   // The modules read snapshots and the snapshots read the modules: the reader is bound when both are there.
   const readSnap: ReadSnap = (tx, key, uid) => createReadSnap(readers)(tx, key, uid);
   const log = { info() {}, warn() {}, error() {} };
-  const cycleMs = cycleMsOf(defaultMerchant().play, 'house');
-  const deps = { publish, readSnap, clock, cycleMs, randomBytes, database, log };
+  const deps = { publish, readSnap, clock, randomBytes, database, log };
 
   const wallet = createWallet({ ...deps, vendorWallets });
   const jackpot = createJackpot(deps);
@@ -253,7 +249,6 @@ export async function openCasino({ vendorWallets = [] }: CasinoOptions = {}): Pr
     database,
     log,
     clock,
-    cycleMs,
     publish,
     readSnap,
     wallet,

@@ -65,10 +65,6 @@ it('passes every case that applies to this gateway', { timeout: 240_000 }, async
       'get-playSession',
       // Nobody has redeemed anything.
       'get-pointOrder',
-      // Nobody has played a hand.
-      'get-pokerProof',
-      // The run knows no table.
-      'get-pokerTable',
       'get-proofPicture',
       'get-proposalBasis',
       // The run has the code of nobody.

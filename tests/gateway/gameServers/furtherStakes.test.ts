@@ -61,7 +61,7 @@ async function openWar(isUnheard: (call: string, transaction: string) => boolean
   const table = start();
   const token = await rig.gateway.member();
   const opened = await openSession(rig.tokenOf(await rig.launchAs(token)), {
-    ...{ store, ask, secret: SERVER.secret, now: Date.now },
+    ...{ store, ask, now: Date.now },
     randomText: bytes => randomBytes(bytes).toString('base64url'),
   });
   if (typeof opened === 'string') throw new Error(opened);

@@ -1,6 +1,5 @@
 import { gameSession, session } from '../../../gateway/db/schema.ts';
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
-import { defaultMerchant } from '../../../gateway/merchant/merchant.ts';
 import { hashToken } from '../../../gateway/people/tokens.ts';
 import { createServe } from '../../../gateway/play/gameServers/serve.ts';
 import type { LaunchedGame, SeamlessCall } from '../../../streams/wire/gameServers/seamless.ts';
@@ -46,7 +45,6 @@ export async function playOnServer(casino: Casino, uid: string): Promise<void> {
     randomBytes: seededBytes('server'),
     markActive: async () => {},
     servers: [SERVER],
-    play: defaultMerchant().play,
   });
   const send = (call: SeamlessCall, transaction: string, more: object) => {
     const params = { session: TOKEN, round: 'r1', transaction, ...more };

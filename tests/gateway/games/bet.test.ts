@@ -160,26 +160,6 @@ describe('the pace of betting', () => {
     expect((await bet(uid, { stake: 100, choice: LIMBO })).value.round.nonce).toBe(1);
   });
 
-  it('is the merchant’s: where it is a second, the next bet is taken after a second', async () => {
-    const games = casino.gamesWith({ cycleMs: 1_000 });
-    const uid = await player(10_000);
-    const place = () =>
-      casino.database.write(tx =>
-        games.placeBet(tx, { uid, roundId: `quick:${++keys}`, stake: 100, choice: DICE }),
-      );
-    const first = await place();
-    expect(first.value.nextBetAt).toBe(first.value.round.at + 1_000);
-    casino.clock.advance(first.value.nextBetAt - casino.clock.now() - 1);
-    await expect(place()).rejects.toMatchObject({
-      code: 'bet_too_soon',
-      retryMs: 1,
-      message: 'The next bet can be placed in 0.1 seconds.',
-    });
-    casino.clock.advance(1);
-    expect((await place()).value.round.nonce).toBe(1);
-    expect((await run(casino, games.handlers.inHouseGames, {})).value[0]?.minIntervalMs).toBe(1_000);
-  });
-
   it('tells the wait in real time when the world runs faster', async () => {
     const uid = await player(10_000);
     const games = casino.gamesWith({ clock: { ...casino.clock, rate: 10 } });

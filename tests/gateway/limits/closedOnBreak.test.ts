@@ -30,7 +30,6 @@ const CLOSED: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>
 /** Those that ask the gate of stakes and deposits themselves: `tests/gateway/limits/limits.test.ts` and the tests of each game. */
 const ASK_THE_GATE: readonly CallName[] = [
   ...(['bet', 'minesBegin', 'movesBegin', 'movesMake', 'crashStake', 'lotteryBet', 'roomJoin'] as const),
-  'pokerSit' as const,
   ...(['depositCreate', 'walletTransfer', 'teamTransfer'] as const),
 ];
 
@@ -49,7 +48,7 @@ const OPEN: Readonly<Record<string, readonly CallName[]>> = {
   ],
   'what has begun is ended': [
     ...(['minesOpen', 'minesCashOut', 'crashCancel', 'crashCashOut', 'lotteryStop', 'roomLeave'] as const),
-    ...(['betCashOut', 'betAutoCashOut', 'pokerAct', 'pokerLeave'] as const),
+    ...(['betCashOut', 'betAutoCashOut'] as const),
     ...(['bonusGiveUp', 'pointConfirm'] as const),
   ],
   'less play': ['breakStart', 'limitAsked', 'limitConfirm', 'limitDrop', 'limitSet', 'realityCheck'],

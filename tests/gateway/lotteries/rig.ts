@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { catalogueGame, lotteryDraw, lotteryTicket } from '../../../gateway/db/schema.ts';
 import { createPlayGate } from '../../../gateway/ledger/limits/gate.ts';
 import { CLOSED_MS } from '../../../gateway/play/lotteries/draws.ts';
@@ -20,21 +20,15 @@ export const ALL_FIRST = Array.from({ length: 11 }, (_, i) => ({
   pick: [String(i + 1)],
 }));
 
-/** Behind all games that a casino has of the demo. */
-const BEHIND = 1_000_000;
-
-/** Puts all lotteries of this site into the catalogue of a casino, with names of their own. */
+/** Puts the lotteries of this site into the catalogue of a casino. */
 export async function fillLotteries({ database }: Casino): Promise<void> {
   const rows = LOTTERIES.map(({ gameCode, vendor }, n) => ({
-    ...{ nodeId: `lottery${n}`, position: BEHIND + n, byNewest: n, byRtp: n },
-    ...{ byNameEn: n, byNameBn: n, byNameAr: n },
+    ...{ nodeId: `lottery${n}`, position: n, byNewest: n, byRtp: n, byNameEn: n, byNameBn: n, byNameAr: n },
     ...{ gameType: 'ELOTT', vassalage: vendor, classify: 'LOTT', gameCode, name: `Name of ${gameCode}` },
     ...{ names: { bn: `${gameCode} bn` }, aliases: [], isTop: false, isHot: false, isGame: 'GAME' },
     ...{ supportPlay: 1, iconUrl: '', tags: [], words: gameCode },
   }));
-  const codes = LOTTERIES.map(({ gameCode }) => gameCode);
-  await database.db.delete(catalogueGame).where(inArray(catalogueGame.gameCode, codes));
-  await database.db.insert(catalogueGame).values(rows);
+  await database.db.insert(catalogueGame).values(rows).onConflictDoNothing();
 }
 
 /** Lotteries of a casino as players use them. */

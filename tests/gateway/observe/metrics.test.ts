@@ -153,7 +153,6 @@ it('issue 31.8: shows the pool, transactions and statements by verb and table, a
       "reports.clock",
       "retention.clock",
       "rooms.clock",
-      "rooms.clock2",
       "rooms.publisher",
       "salary.clock",
       "salary.windows",

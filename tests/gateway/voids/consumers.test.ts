@@ -40,7 +40,6 @@ const READS_ALL = {
   'agents/records/roundSums.ts': 'the record keeps rounds as they were',
   'agents/records/sumInvariants.ts': 'the record keeps rounds as they were',
   'agents/records/teamBets.ts': 'the record keeps rounds as they were',
-  'play/rooms/holdem/table/invariants.ts': 'the record keeps rounds as they were',
   'play/rooms/invariants.ts': 'the record keeps rounds as they were',
 };
 

@@ -1,4 +1,4 @@
-import { examplePicks, optionsOf } from '../../../streams/wire/lottery/chances.ts';
+import { optionsOf } from '../../../streams/wire/lottery/chances.ts';
 import type { Lottery } from '../../../streams/wire/lottery/games.ts';
 import { pickWins } from '../../../streams/wire/lottery/matches.ts';
 import { combinations, isPick, quickPick } from '../../../streams/wire/lottery/picks.ts';
@@ -65,17 +65,15 @@ const known = new Map<string, Draws>();
 
 /** All draws as far as a play looks at them; those of numbers further on make no difference. */
 function drawsOf(play: Play, rule: DrawRule, pick: readonly string[]): Draws {
-  if (play.kind === 'spots' || (play.kind === 'among' && rule.kind === 'once'))
-    return byHits(rule, play.first, pick);
-  const at = play.kind === 'among' ? Array.from({ length: play.first }, (_, i) => i) : play.at;
-  const name = JSON.stringify([rule, at, play.kind]);
-  const draws = known.get(name) ?? allDraws(play, at, rule);
+  if (play.kind === 'among') return byHits(rule, play.first, pick);
+  const name = JSON.stringify([rule, play.at, play.kind]);
+  const draws = known.get(name) ?? allDraws(play, rule);
   known.set(name, draws);
   return draws;
 }
 
-function allDraws(play: Play, at: readonly number[], rule: DrawRule): Draws {
-  const places = at.length;
+function allDraws(play: Exclude<Play, { readonly kind: 'among' }>, rule: DrawRule): Draws {
+  const places = play.at.length;
   const isSmall = sizeOf(rule, places) <= MOST_DRAWS;
   const draws: Draws = isSmall
     ? everyDraw(rule, places).map(numbers => ({ numbers, ways: 1 }))
@@ -84,24 +82,21 @@ function allDraws(play: Play, at: readonly number[], rule: DrawRule): Draws {
     throw new Error(`${play.code} is too large`);
   // Every place of a draw is like any other: what is looked at is put where the play looks.
   return draws.map(({ numbers, ways }) => {
-    const all: number[] = Array<number>(rule.count).fill(Number.NaN);
-    for (const [i, place] of at.entries()) all[place] = numbers[i] ?? Number.NaN;
-    return { numbers: all, ways };
+    const at: number[] = Array<number>(rule.count).fill(Number.NaN);
+    for (const [i, place] of play.at.entries()) at[place] = numbers[i] ?? Number.NaN;
+    return { numbers: at, ways };
   });
 }
 
 const picksOf = (play: Play, rule: DrawRule): readonly (readonly string[])[] =>
-  optionsOf(play, rule)?.map(it => [it]) ?? [
-    ...examplePicks(play, rule),
-    ...[0, 0.4, 0.999].map(random => quickPick(play, rule, () => random)),
-  ];
+  optionsOf(play, rule)?.map(it => [it]) ??
+  [0, 0.4, 0.999].map(random => quickPick(play, rule, () => random));
 
 /** Picks that no play may take: one number as often as it asks for several, too few, too many, and one that never comes up. */
 function wrongPicks(play: Play, rule: DrawRule, pick: readonly string[]): readonly (readonly string[])[] {
   const beyond = String(rule.highest + 1_000);
   const wrong = [[], [...pick, ...pick.slice(0, 1)], pick.map(() => beyond), pick.map(() => ` ${pick[0]}`)];
-  const isOnce = rule.kind === 'once' || (play.kind !== 'order' && play.kind !== 'box');
-  const repeats = isOnce && pick.length > 1;
+  const repeats = play.kind === 'among' || (play.kind === 'order' && rule.kind === 'once');
   return repeats ? [...wrong, pick.map(() => String(rule.lowest))] : wrong;
 }
 
@@ -135,17 +130,13 @@ export function faultsOfLottery(
       const prize = prizeOf(lottery, line, staked);
       const all = draws.reduce((sum, { ways }) => sum + ways, 0);
       const won = draws.filter(({ numbers }) => wins(play, rule, pick, numbers));
-      // What is paid by hits has several prizes; of the others each has one.
-      const paidFor = (numbers: Numbers) =>
-        play.kind === 'spots' ? payoutOf(lottery, staked, numbers) : prize;
-      const paid = won.reduce((sum, { ways, numbers }) => sum + ways * paidFor(numbers), 0);
+      const paid = won.reduce((sum, { ways }) => sum + ways * prize, 0);
       const back = (paid / all / UNIT) * 10_000;
       if (back > play.payback + 1e-6 || back < play.payback - 50) return [`${name} pays back ${back}`];
       const least = prizeOf(lottery, line, { unit: 1, multiplier: 1 });
       if (!Number.isInteger(least) || least > prize / UNIT) return [`${name} pays ${least} for 1`];
       const [first] = won;
-      const isPaid =
-        first === undefined || play.kind === 'spots' || payoutOf(lottery, staked, first.numbers) === prize;
+      const isPaid = first === undefined || payoutOf(lottery, staked, first.numbers) === prize;
       return isPaid ? [] : [`${name} pays something else than its prize`];
     });
   });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { jackpotTopics } from '../../../partner/jackpots/wire/topics.ts';
-import { pondTopics } from '../../../partner/ponds/wire/topics.ts';
 import { bookTopics } from '../../../partner/sports/wire/topics.ts';
 import { tableCalls } from '../../../partner/tables/wire/calls.ts';
 import { tableTopics } from '../../../partner/tables/wire/topics.ts';
@@ -22,7 +21,6 @@ async function compiled(name: string): Promise<WireRuntime> {
   return module.wireRuntime;
 }
 const book = await compiled('virtual:book-wire');
-const ponds = await compiled('virtual:ponds-wire');
 const tables = await compiled('virtual:tables-wire');
 const jackpot = await compiled('virtual:jackpot-wire');
 
@@ -35,7 +33,6 @@ const pairs: [string, z.ZodType, Guard | undefined][] = [
   ...ofTopics(bookTopics, book),
   ...ofTopics(tableTopics, tables),
   ...ofTopics(jackpotTopics, jackpot),
-  ...ofTopics(pondTopics, ponds),
   ...Object.entries<CallShape>(tableCalls).map(([name, call]): [string, z.ZodType, Guard | undefined] => [
     `answer of ${name}`,
     call.value,

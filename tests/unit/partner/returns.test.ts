@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fish } from '../../../partner/games/fish.ts';
 import type { Game, GameFigures } from '../../../partner/games/game.ts';
+import { rooster } from '../../../partner/games/rooster.ts';
 import { scratch } from '../../../partner/games/scratch/scratch.ts';
 import { sizeOf } from '../../size.ts';
 import { seededRandom } from './support/seededRandom.ts';
@@ -43,10 +44,11 @@ describe('the return of the partner’s games is the published one, within three
     expectPublished(scratch, figures({ gameClassify: 'SC', rtp, volatility: 'low' }), null),
   );
 
-  it.each([0, 3, 5])('issue 14: fish %i', kind =>
-    expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), {
-      ...{ pond: 'X.1', each: STAKE },
-      shots: [{ fish: '1-1', kind }],
-    }),
+  it.each([0, 3, 5])('issue 14: fish %i', at =>
+    expectPublished(fish, figures({ gameType: 'FISH', rtp: 9_412, volatility: 'high' }), { fish: at }),
+  );
+
+  it.each(['copper', 'steel', 'draw'])('issue 14: robot rooster %s', on =>
+    expectPublished(rooster, figures({ gameType: 'COCKFIGHT', rtp: null }), { on }),
   );
 });

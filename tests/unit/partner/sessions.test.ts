@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const SECRET = 's'.repeat(32);
 const GAME = { gameCode: 'X', vassalage: 'PG', gameType: 'RNG', name: 'X', rtp: 9_600, lines: 20 };
 
 it('tables: a launch that ends for newer ones ends the games of its page, which end no launch', async () => {
@@ -32,11 +31,11 @@ it('tables: a launch that ends for newer ones ends the games of its page, which 
   };
   const launch = async (at: number) => {
     const token = `a-launch-with-the-number-${at}`;
-    const opened = await openSession(token, { store, ask, secret: SECRET, now: () => 1_000, randomText });
+    const opened = await openSession(token, { store, ask, now: () => 1_000, randomText });
     if (typeof opened === 'string') throw new Error(opened);
     return opened.session;
   };
-  const openSibling = createOpenSibling({ store, ask, secret: SECRET, randomText });
+  const openSibling = createOpenSibling({ store, ask, randomText });
   const isOpen = ({ id }: Session) => (store.session(id)?.expiresAt ?? 0) > 1_000;
   const first = await launch(0);
   const siblings: Session[] = [];
@@ -76,7 +75,7 @@ it.each([false, true])('issue 29: 600 launches of one account leave 20 sessions 
   const opened: Session[] = [];
   for (const token of tokens) {
     now += 1;
-    const one = await openSession(token, { store, ask, secret: SECRET, now: () => now, randomText });
+    const one = await openSession(token, { store, ask, now: () => now, randomText });
     if (typeof one === 'string') throw new Error(one);
     opened.push(one.session);
   }

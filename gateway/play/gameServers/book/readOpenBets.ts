@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { HOLDEM_CODE } from '../../../../streams/wire/holdem/words.ts';
 import { MANY } from '../../../../streams/wire/protocol/bounds.ts';
 import { DUEL_CODE } from '../../../../streams/wire/rooms/words.ts';
 import type { OtherBet } from '../../../../streams/wire/sportsBook/openBets.ts';
@@ -10,13 +9,13 @@ type Row = Pick<OtherBet, 'kind' | 'id' | 'game'> & {
 } & { readonly name: string | null };
 
 /**
- * What an account has open besides bets of a sports book, newest first. Other rooms than those of hold'em are all of one game.
+ * What an account has open besides bets of a sports book, newest first. All rooms are of one game.
  * @param language In which games are named.
  */
 export async function readOpenBets(tx: Tx, uid: string, language: string): Promise<OtherBet[]> {
   const { rows } = await tx.execute<Row>(sql`
     with opened as materialized (
-      select kind, id, at, case when kind = 'room' and game <> ${HOLDEM_CODE} then ${DUEL_CODE} else game end as game, stake, payout
+      select kind, id, at, case kind when 'room' then ${DUEL_CODE} else game end as game, stake, payout
       from open_bet where uid = ${uid} order by at desc, kind, id limit ${MANY}),
     named as (
       select g.game_code as game, min(coalesce(g.names ->> ${language.toLowerCase()}, g.name)) as name

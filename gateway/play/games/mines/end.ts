@@ -78,7 +78,7 @@ export async function settleMines(
   await publishSettledRound(deps, tx, record, news, {
     tellGame: () => publishMinesRound(deps, tx, ended, at),
   });
-  return { field: ended, settled: answerOf(record, field.seeds, deps) };
+  return { field: ended, settled: answerOf(record, field.seeds) };
 }
 
 /** Ends a round in which nothing was opened: its stake goes back, and it counts for nothing. */

@@ -24,9 +24,9 @@ async function lockField(tx: Tx, { uid, round: id }: Step): Promise<Field> {
 }
 
 /** The answer to a step that was taken before. */
-async function again(deps: MinesDeps, tx: Tx, field: Field): Promise<MinesStepResult> {
+async function again(tx: Tx, field: Field): Promise<MinesStepResult> {
   const [row] = await tx.select().from(round).where(eq(round.id, field.row.id));
-  return { field, settled: row === undefined ? null : answerOf(row, field.seeds, deps) };
+  return { field, settled: row === undefined ? null : answerOf(row, field.seeds) };
 }
 
 /** Refuses a step of somebody who saw another state of the round, and tells the one it has. */
@@ -52,7 +52,7 @@ export async function openTile(
   const player = await lockPlayer(tx, uid);
   const at = await lockBookingDate(tx, deps.clock);
   const field = await lockField(tx, params);
-  if (field.row.tiles[step] === tile) return again(deps, tx, field);
+  if (field.row.tiles[step] === tile) return again(tx, field);
   assertSeen(field, step);
   if (field.row.tiles.includes(tile))
     throw new CallError('bad_request', 400, 'This tile is open already.', { value: minesRoundView(field) });
@@ -72,7 +72,7 @@ export async function cashOutField(deps: MinesDeps, tx: Tx, params: Step): Promi
   const at = await lockBookingDate(tx, deps.clock);
   const field = await lockField(tx, params);
   const { state, tiles } = field.row;
-  if (state === 'cashed' && tiles.length === params.step) return again(deps, tx, field);
+  if (state === 'cashed' && tiles.length === params.step) return again(tx, field);
   assertSeen(field, params.step);
   if (tiles.length === 0) throw new CallError('bad_request', 400, 'Open a tile before you cash out.');
   return settleMines(deps, tx, player, field, { by: 'cashOut', at });

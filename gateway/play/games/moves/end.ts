@@ -74,7 +74,7 @@ export async function settleMoves(
   const ended = await moveRow(tx, round, 'settle', at);
   const [news = NO_NEWS] = await recordRounds(deps, tx, [{ player, row: record }]);
   await publishSettledRound(deps, tx, record, news, { tellGame: () => publishMoves(deps, tx, uid, at) });
-  return { round: ended, settled: answerOf(record, ended.seeds, deps) };
+  return { round: ended, settled: answerOf(record, ended.seeds) };
 }
 
 /** Ends a round in which nothing was decided: its stake goes back, and it counts for nothing. */

@@ -20,9 +20,9 @@ interface Making {
 }
 
 /** The answer to a move that was made before. */
-async function again(deps: MovesDeps, tx: Tx, round: OpenRound): Promise<MovesResult> {
+async function again(tx: Tx, round: OpenRound): Promise<MovesResult> {
   const [row] = await tx.select().from(settledRound).where(eq(settledRound.id, round.row.id));
-  return { round, settled: row === undefined ? null : answerOf(row, round.seeds, deps) };
+  return { round, settled: row === undefined ? null : answerOf(row, round.seeds) };
 }
 
 /** The move as its game knows it. Refuses one that may not be made now. */
@@ -49,7 +49,7 @@ export async function makeMove(deps: MovesDeps, tx: Tx, making: Making): Promise
   const at = await lockBookingDate(tx, deps.clock);
   const round = await findMovesRound(tx, uid, making.round);
   if (round === null) throw new CallError('not_found', 404, 'There is no such round.');
-  if (round.row.choice.moves[step] === making.move) return again(deps, tx, round);
+  if (round.row.choice.moves[step] === making.move) return again(tx, round);
   const moved = afterMove(round, knownMove(round, making));
   const stakes = movesRulesOf(moved.row.choice).stakesOf(moved.row.choice);
   for (let nth = round.row.stakes + 1; nth <= stakes; nth += 1)

@@ -2,9 +2,10 @@ import { ownValue } from '../../../../streams/wire/collections/ownValue.ts';
 import { HOUSE_GAMES } from '../../../../streams/wire/fairGames/index.ts';
 import type { InHouseGame } from '../../../../streams/wire/games/shapes.ts';
 import { IN_HOUSE_VENDOR } from '../../../../streams/wire/lobby/words.ts';
+import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
+import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { createRandom } from '../../../ground/random.ts';
-import { CRASH, DUEL, HOLDEM, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
-import { HOLDEM_ROOMS } from '../../houseGames/holdem.ts';
+import { CRASH, DUEL, IN_HOUSE_GAMES, MIN_STAKE } from '../../houseGames/catalogue.ts';
 import { ROOMS } from '../../houseGames/rooms.ts';
 import type { GameLine } from '../catalogue/lines.ts';
 import { GAME_NAMES } from '../names/gameNames.ts';
@@ -15,7 +16,7 @@ import { HOT, STUDIOS, type Studio } from './studios.ts';
 /** Kinds of games that can't be tried for free: other people’s stakes, or a draw, take part in them. */
 export const FOR_ACCOUNTS_ONLY: readonly string[] = ['SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
 /** Of the games of the house, hundredths of a percent: the least that a choice pays back. */
-const inHouseReturn = ({ gameCode }: Pick<InHouseGame, 'gameCode'>) =>
+const inHouseReturn = ({ gameCode }: InHouseGame) =>
   Math.round((HOUSE_GAMES.find(({ code }) => code === gameCode)?.leastReturn ?? 0) * 10_000);
 
 /** `Pearl Diver’s Day` of `SALTL` becomes `SALTL-PEARL-DIVERS-DAY`. */
@@ -39,6 +40,7 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
   const ours = IN_HOUSE_GAMES.find(game => game.vassalage === vassalage && game.gameName === name);
   const gameClassify = kindOf(gameType, name);
   const gameCode = gameCodeOf(vassalage, name);
+  const lottery = lotteryOf(gameCode);
   const figures = figuresOf({ gameType, gameClassify, gameCode }, createRandom(`${vassalage}:${name}`));
   return {
     ...{ kind: 'game', gameType, vassalage, gameClassify },
@@ -48,6 +50,8 @@ function gameOf(studio: Studio, name: string, at: number): GameLine {
     isTop: HOT.includes(name),
     supportPlay: FOR_ACCOUNTS_ONLY.includes(gameType) ? 1 : 0,
     ...(ours ? { minBet: MIN_STAKE, rtp: inHouseReturn(ours), tags: [] } : figures),
+    // What the rules of a lottery pay back is no matter of chance.
+    ...(lottery && { minBet: LEAST_UNIT, rtp: leastReturn(lottery) }),
   };
 }
 
@@ -67,19 +71,6 @@ const duel: GameLine = {
   minBet: Math.min(...ROOMS.map(({ stake }) => stake)),
   rtp: 10_000,
   tags: [],
-};
-
-/** Least that a seat of hold'em begins with: twenty big blinds of the cheapest room, minor units. */
-const HOLDEM_LEAST = Math.min(...HOLDEM_ROOMS.map(({ minBuyIn }) => minBuyIn));
-
-/** Hold'em, of which the house keeps its rake of what is won: the return is that of a pot. */
-const holdem: GameLine = {
-  ...duel,
-  nodeId: HOLDEM.nodeId,
-  gameCode: HOLDEM.gameCode,
-  names: namesOf(HOLDEM.gameName),
-  minBet: HOLDEM_LEAST,
-  rtp: 10_000 - Math.max(...HOLDEM_ROOMS.map(({ rake }) => rake.rate)),
 };
 
 /** Of Crash, hundredths of a percent. */
@@ -104,5 +95,5 @@ export function handmadeGames(): GameLine[] {
   );
   const hot = HOT.flatMap(wanted => named.flat().filter(({ name }) => name === wanted));
   const others = inOrder(named.map(games => games.filter(({ game }) => !game.isTop)));
-  return [...[...hot, ...others].map(({ game }) => game), duel, holdem, crash];
+  return [...[...hot, ...others].map(({ game }) => game), duel, crash];
 }

@@ -1,5 +1,3 @@
-import { leastReturn, lotteryOf } from '../../../../streams/wire/lottery/games.ts';
-import { LEAST_UNIT } from '../../../../streams/wire/lottery/ticket.ts';
 import { publishedSlot } from '../../../../streams/wire/slots/published.ts';
 import { DAY } from '../../../ground/calendar/durations.ts';
 import type { Random } from '../../../ground/random.ts';
@@ -33,12 +31,6 @@ function publishedFigures(
     : {};
 }
 
-/** What the rules of a lottery pay back, and its least stake; nothing for other games. */
-function lotteryFigures({ gameCode }: Identity): Partial<Figures> {
-  const lottery = lotteryOf(gameCode);
-  return lottery === null ? {} : { rtp: leastReturn(lottery), minBet: LEAST_UNIT };
-}
-
 /** Figures of a game of the demo: invented where its rules don't say them, and the same for the same `random`. */
 export function figuresOf(game: Identity, random: Random): Figures {
   const age = random.int(0, DAYS);
@@ -48,8 +40,7 @@ export function figuresOf(game: Identity, random: Random): Figures {
   const picked = random.pick(MIN_BETS);
   // Half of a stake comes back in card games.
   const minBet = gameClassify === 'TG' && picked % 2 === 1 ? picked * 2 : picked;
-  if (gameType !== 'RNG' && gameType !== 'FISH')
-    return { minBet: minBet * 2, ...lotteryFigures(game), tags: isNew, released };
+  if (gameType !== 'RNG' && gameType !== 'FISH') return { minBet: minBet * 2, tags: isNew, released };
   const isJackpot = gameClassify === 'JP' ? ['jackpot'] : [];
   const rtp = random.int(9_200, 9_750);
   const volatility = random.pick(['low', 'medium', 'medium', 'high'] as const);

@@ -127,13 +127,13 @@ export const STUDIOS: readonly Studio[] = [
     'ELOTT',
     'LOTT',
     'Lotus Numbers',
-    list('Minute Five, Quick Wheel 10, Petal Pick, Eleven by Three, Raft Race 10, Minute Dice, Lotus Keno'),
+    list('Minute Five, Quick Wheel 10, Petal Pick, Eleven by Three, Raft Race 10'),
   ),
   studio(
     'ELOTT',
     'TCG_LOTTO_VN',
     'Riverbank Numbers',
-    list('Riverbank Daily, Ferry Numbers, Market Forty-Nine, Ferry Dice, Riverbank Keno'),
+    list('Riverbank Daily, Ferry Numbers, Market Forty-Nine'),
   ),
   studio(
     'INHOUSE',

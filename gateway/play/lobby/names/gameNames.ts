@@ -4,7 +4,6 @@ import { words } from './names.ts';
 /** What the games with names of their own are called: in English, Bengali and Arabic. */
 const CALLED = words(`
 Dice Duel|ডাইস দ্বৈরথ|مبارزة النرد
-Texas Hold’em|টেক্সাস হোল্ডেম|تكساس هولدم
 Crash|ক্র্যাশ|كراش
 Paper Koi|কাগজের কই|سمكة الورق
 Folded Fox|ভাঁজ-শিয়াল|الثعلب المطويّ
@@ -12,10 +11,6 @@ Crane Letters|সারসের চিঠি|رسائل الكركي
 Old Man Carp|বুড়ো কার্প|الشبّوط العجوز
 Minute Five|মিনিটের পাঁচ|خمسة كل دقيقة
 Eleven by Three|তিনে এগারো|أحد عشر كل ثلاث
-Minute Dice|মিনিটের ছক্কা|نرد كل دقيقة
-Lotus Keno|পদ্ম কেনো|كينو اللوتس
-Ferry Dice|খেয়াঘাটের ছক্কা|نرد العبّارة
-Riverbank Keno|নদীতীরের কেনো|كينو الضفّة
 Raft Race 10|ভেলার দৌড় 10|سباق الأطواف 10
 Market Forty-Nine|হাটের ঊনপঞ্চাশ|تسعة وأربعون السوق
 Evening Tide 4D|সাঁঝের জোয়ার 4D|مدّ المساء 4D

@@ -20,7 +20,6 @@ const LOADS: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['redBlack', async () => (await import('./redBlack.tsx')).redBlackPart],
   ['teenPatti', async () => (await import('./teenPatti.tsx')).teenPattiPart],
   ['casinoHoldem', async () => (await import('./casinoHoldem.tsx')).casinoHoldemPart],
-  ['rooster', async () => (await import('./rooster.tsx')).roosterPart],
   ['blackjack', async () => (await import('./blackjack.tsx')).blackjackPart],
 ]);
 

@@ -50,8 +50,6 @@ export interface KindPart {
   readonly hands?: ReadonlyMap<string, number>;
   /** How a hand with cards stands, in words or points; null while that says nothing. */
   readonly handState?: (texts: PartTexts, to: string, steps: readonly RoundStep[]) => string | null;
-  /** The step that was shown last in one sentence, where steps are no cards. */
-  readonly stepText?: (texts: PartTexts, table: Pick<TableNow, 'shoe' | 'steps'>) => string;
   /** A round that is over in one sentence. */
   readonly outcome: (texts: PartTexts, steps: readonly RoundStep[]) => string;
   /** How long the result is shown before it is told: until the ball lies, until the wheel stands, ms. */

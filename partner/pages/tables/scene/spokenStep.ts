@@ -24,10 +24,8 @@ export function spokenStep(texts: Texts, table: TableNow, isRevealed: boolean): 
   const last = steps.at(-1);
   if (phase !== 'dealing' || last === undefined) return texts.tables.phase[phase];
   if (stepMs(kind) < SPOKEN_MS) return null;
-  const { stepText, hands } = kindPart(kind);
-  if (stepText !== undefined) return stepText(texts, table);
   if (last.to === 'die') return filled(texts.tables.dealt.die, { number: last.shows });
-  if (hands?.has(last.to) !== true) return null;
+  if (kindPart(kind).hands?.has(last.to) !== true) return null;
   const hand = textOf(texts.tables.hand, last.to) ?? last.to;
   return filled(texts.tables.dealt.card, { hand, card: cardText(texts, last.shows) });
 }

@@ -2,7 +2,6 @@ import type { Texts } from '../../../server/texts.ts';
 import { numberColour } from '../../../tables/rules/roulette/wheel.ts';
 
 type Side = 'banker' | 'player' | 'tie';
-type Letters = Readonly<Record<Side, string>>;
 
 /** Sides by the letters of marks (`partner/tables/offer/marks.ts`). */
 const BACCARAT: ReadonlyMap<string, Side> = new Map([
@@ -15,18 +14,11 @@ const DRAGON: ReadonlyMap<string, Side> = new Map([
   ['T', 'player'],
   ['E', 'tie'],
 ]);
-/** Copper has the colour of the banker, steel that of the player. */
-const CORNERS: ReadonlyMap<string, Side> = new Map([
-  ['C', 'banker'],
-  ['S', 'player'],
-  ['E', 'tie'],
-]);
 const SIDES: ReadonlyMap<string, ReadonlyMap<string, Side>> = new Map([
   ['baccarat', BACCARAT],
   ['speedBaccarat', BACCARAT],
   ['noCommissionBaccarat', BACCARAT],
   ['dragonTiger', DRAGON],
-  ['rooster', CORNERS],
 ]);
 
 /** How the mark of a result looks, and what is written in it. */
@@ -47,10 +39,6 @@ function numberLook(kind: string, mark: string): string | null {
 /** A mark of a table's last results. */
 export function markLook({ tables: { roads } }: Pick<Texts, 'tables'>, kind: string, mark: string): MarkLook {
   const winner = SIDES.get(kind)?.get(mark) ?? null;
-  const own: ReadonlyMap<string, Letters> = new Map([
-    ['dragonTiger', roads.dragonLetters],
-    ['rooster', roads.cornerLetters],
-  ]);
-  const letters = own.get(kind) ?? roads.letters;
+  const letters = kind === 'dragonTiger' ? roads.dragonLetters : roads.letters;
   return { winner, number: numberLook(kind, mark), text: winner === null ? mark : letters[winner] };
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { TableResult } from '../../../tables/wire/state.ts';
-import { BoutHistory } from '../roads/BoutHistory.tsx';
 import { OutcomeList } from '../roads/OutcomeList.tsx';
 import { Roads } from '../roads/Roads.tsx';
 import { hasRoads, roadRounds } from '../roads/roadRounds.ts';
@@ -23,7 +22,6 @@ export function HistoryPart({
     <div className="history" data-testid="history">
       {hasRoads(kind) && <Roads rounds={rounds} isDragon={kind === 'dragonTiger'} />}
       {isDrawn(kind) && <WheelHistory kind={kind} results={results} />}
-      {kind === 'rooster' && <BoutHistory {...{ shoe, results }} />}
       {!hasRoads(kind) && !isDrawn(kind) && <OutcomeList kind={kind} results={results} />}
     </div>
   );

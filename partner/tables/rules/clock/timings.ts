@@ -25,7 +25,6 @@ export const TABLE_TIMINGS = {
   fastRoulette: timing({ ...fast, stepMs: 8_000, mostSteps: 1 }),
   sicBo: timing({ stepMs: 2_000, mostSteps: 3 }),
   moneyWheel: timing({ stepMs: 10_000, mostSteps: 1 }),
-  rooster: timing({ stepMs: 1_500, mostSteps: 9 }),
   andarBahar: timing({ stepMs: 500, mostSteps: 50 }),
   redBlack: timing({ stepMs: 1_000, mostSteps: 6 }),
   teenPatti: timing({ stepMs: 1_000, mostSteps: 6, decideMs: 10_000 }),

@@ -1,6 +1,4 @@
 import { moneyWheel, turnMoneyWheel } from '../moneyWheel/moneyWheel.ts';
-import { fightBout, MOST_BLOWS } from '../rooster/bout.ts';
-import { rooster } from '../rooster/rooster.ts';
 import { roulette } from '../roulette/roulette.ts';
 import { spinRoulette } from '../roulette/wheel.ts';
 import { rollDice, sicBo } from '../sicBo/sicBo.ts';
@@ -19,13 +17,6 @@ export const sicBoTable = defineKind({
   mostSteps: 3,
   open: drawnBy(rollDice),
   stepsOf: dice => dice.map(shows => ({ to: 'die', shows })),
-});
-
-export const roosterTable = defineKind({
-  rules: rooster,
-  mostSteps: MOST_BLOWS,
-  open: drawnBy(fightBout),
-  stepsOf: ({ blows }) => blows.map(({ by, power }) => ({ to: by, shows: power })),
 });
 
 export const moneyWheelTable = defineKind({

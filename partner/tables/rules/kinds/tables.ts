@@ -8,7 +8,7 @@ import {
   redBlackTable,
 } from './cardKinds.ts';
 import { blackjackTable, holdemTable, teenPattiTable } from './decidedKinds.ts';
-import { moneyWheelTable, roosterTable, rouletteTable, sicBoTable } from './drawnKinds.ts';
+import { moneyWheelTable, rouletteTable, sicBoTable } from './drawnKinds.ts';
 import type { TableKind } from './kind.ts';
 
 /** A kind of tables as it is offered: its rules, and how long its rounds are. */
@@ -32,5 +32,4 @@ export const OFFERED_TABLES: ReadonlyMap<string, OfferedTable> = new Map<string,
   ['teenPatti', { kind: teenPattiTable, timing: TABLE_TIMINGS.teenPatti }],
   ['casinoHoldem', { kind: holdemTable, timing: TABLE_TIMINGS.casinoHoldem }],
   ['blackjack', { kind: blackjackTable, timing: TABLE_TIMINGS.blackjack }],
-  ['rooster', { kind: roosterTable, timing: TABLE_TIMINGS.rooster }],
 ]);

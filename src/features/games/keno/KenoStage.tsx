@@ -4,7 +4,7 @@ import type { StageProps } from '../view.ts';
 import s from './Keno.module.css';
 
 export interface KenoStageProps extends StageProps<ChoiceOf<'KENO'>> {
-  /** How long a number takes to come at the usual pace, ms. */
+  /** How long a number takes to come, ms. */
   readonly perNumberMs: number;
 }
 
@@ -13,7 +13,7 @@ const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, number) => number);
 const SHOWN = NUMBERS.map(number => (number * 17) % KENO_NUMBERS);
 
 /** The field as it was drawn: a hit is a picked number that came. */
-export function KenoStage({ rolling, shown, choice, motion, perNumberMs }: KenoStageProps) {
+export function KenoStage({ rolling, shown, choice, perNumberMs }: KenoStageProps) {
   const result = rolling ?? shown;
   const picks = result?.choice.picks ?? choice?.picks ?? [];
   const drawn = result === null ? [] : SHOWN.filter(number => isDrawn(result.outcome, number));
@@ -28,8 +28,7 @@ export function KenoStage({ rolling, shown, choice, motion, perNumberMs }: KenoS
             className={s.ball}
             data-picked={picked || undefined}
             data-drawn={place >= 0 || undefined}
-            {...(rolling !== null &&
-              place >= 0 && { style: { animationDelay: `${place * perNumberMs * motion}ms` } })}
+            {...(rolling !== null && place >= 0 && { style: { animationDelay: `${place * perNumberMs}ms` } })}
           >
             <span className="num">{number + 1}</span>
           </span>

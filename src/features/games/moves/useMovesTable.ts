@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { MovesChoice } from '../../../../streams/wire/games/shapes.ts';
-import { useMode } from '../../../kit/play/useMode.ts';
+import { useGameGuard } from '../../../kit/games/useStartGame.ts';
 import { useStake } from '../../../kit/play/useStake.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
+import type { Mode } from '../practice/ModeSwitch.tsx';
 import { usePreference } from '../preferences.ts';
 import { type Result, resultOf } from '../result/result.ts';
 import { useSounds } from '../sound/useSounds.ts';
@@ -20,10 +22,13 @@ export function useMovesTable<Choice extends MovesChoice>({ code, initial }: Mov
   const { t } = useTranslation('games');
   const { games, session } = useStreams();
   const { role, phase, uid } = useBehavior(session.session$);
-  const { mode, choose, mayBet, ifMayPlay } = useMode(code);
+  const mayBet = role === 'member' || role === 'agent';
   const game = useBehavior(games.inHouse$)?.find(({ gameCode }) => gameCode === code);
   const stake = useStake(game);
   const [opening, setOpening] = useState(initial);
+  const [query] = useSearchParams();
+  const [chosen, choose] = useState<Mode | null>(query.has('practice') ? 'practice' : null);
+  const mode = chosen ?? (mayBet || phase === 'restoring' ? 'bet' : 'practice');
   const isPractice = mode === 'practice';
 
   const [sound, setSound] = usePreference('sound', false);
@@ -45,12 +50,13 @@ export function useMovesTable<Choice extends MovesChoice>({ code, initial }: Mov
   }, [ended]);
 
   const cooldown = useCooldown(Math.max(useBehavior(games.nextBetAt$), practice.nextAt));
+  const ifMayPlay = useGameGuard();
   const asksFirst = !isPractice && !mayBet;
   const canBegin = !isOpen && !cooldown.waiting && !play.busy && (isPractice || stake.staked !== null);
   const ready = asksFirst ? phase !== 'restoring' : canBegin;
   function press() {
     if (!ready) return;
-    if (asksFirst) ifMayPlay(() => {});
+    if (asksFirst) ifMayPlay(`/inHouse/${code.toLowerCase()}`, () => {});
     else play.begin(opening, isPractice ? null : stake.staked);
   }
   useHotkeys(keys, {

@@ -34,9 +34,9 @@ const pegsOf = (row: number) => Array.from({ length: row + 3 }, (_, i) => i - (r
 const BLANK: Choice = { game: 'PLINKO', rows: 12, risk: 'medium' };
 
 /** The board, its pockets with what they pay, and the ball. */
-export function PlinkoStage({ rolling, shown, choice, motion }: StageProps<Choice>) {
+export function PlinkoStage({ rolling, shown, choice }: StageProps<Choice>) {
   const ball = useRef<SVGCircleElement>(null);
-  useProgress(rolling, rolling === null ? 0 : rolling.choice.rows * 130 * motion, progress => {
+  useProgress(rolling, rolling === null ? 0 : rolling.choice.rows * 130, progress => {
     if (rolling === null || ball.current === null) return;
     const { x, y } = ballAt(rolling.choice, rolling.outcome, progress);
     ball.current.setAttribute('cx', String(x));

@@ -8,10 +8,12 @@ import type {
 import { webCryptoHashing } from '../../../kit/fair/webCryptoHashing.ts';
 import { useStreams } from '../../../kit/streams/StreamsContext.ts';
 import { useBehavior } from '../../../kit/streams/useBehavior.ts';
-import { pauseMsOf } from '../pace.ts';
 import type { Result } from '../result/result.ts';
 import { randomSeed } from './practiceRoll.ts';
 import { createPracticeSeries, type PracticeDraw, seriesOf } from './practiceSeries.ts';
+
+/** The pause where the catalogue has not said one yet, ms. */
+const USUAL_PAUSE_MS = 5_000;
 
 /** Practice of one game: rolls by the published algorithm, worked out on this device. */
 export function usePractice(code: InHouseGameCode, game: InHouseGame | undefined) {
@@ -27,7 +29,7 @@ export function usePractice(code: InHouseGameCode, game: InHouseGame | undefined
   );
   const past = useBehavior(series.past$);
   const nextAt = useBehavior(series.nextAt$);
-  const pauseMs = pauseMsOf(game);
+  const pauseMs = game?.minIntervalMs ?? USUAL_PAUSE_MS;
   const [unavailable, setUnavailable] = useState(false);
   return {
     past: useMemo(() => past.filter(({ choice }) => choice.game === code), [past, code]),

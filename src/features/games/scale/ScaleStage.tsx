@@ -13,11 +13,10 @@ export function ScaleStage<Choice extends BetChoice>({
   rolling,
   shown,
   choice,
-  motion,
 }: StageProps<Choice> & { readonly scale: Scale<Choice> }) {
   const figure = useRef<HTMLSpanElement>(null);
   const pin = useRef<HTMLSpanElement>(null);
-  useProgress(rolling, rolling === null ? 0 : scale.rollMs(rolling.outcome) * motion, progress => {
+  useProgress(rolling, rolling === null ? 0 : scale.rollMs(rolling.outcome), progress => {
     if (rolling === null || figure.current === null || pin.current === null) return;
     const value = scale.rollingValue(rolling.outcome, progress);
     figure.current.textContent = formatHundredths(value) + scale.unit;

@@ -6,7 +6,7 @@ export interface Scale<Choice extends BetChoice> {
   readonly ticks: readonly { readonly value: number; readonly label: string }[];
   /** Where the line begins. */
   readonly first: number;
-  /** How long a result is on its way, ms: 1.2 to 1.8 seconds of the usual pause between two bets. */
+  /** How long a result is on its way, ms: 1.2 to 1.8 seconds of the pause between two bets. */
   rollMs(outcome: number): number;
   /** The value shown while a result is being animated: it depends on the result alone, and ends at it. */
   rollingValue(outcome: number, progress: number): number;

@@ -16,9 +16,9 @@ export const SPIN_MS = 1_800;
 const BLANK: Choice = { game: 'WHEEL', segments: 20, risk: 'medium' };
 
 /** The wheel with its segments and, in its middle, what the one at the pointer pays. */
-export function WheelStage({ rolling, shown, choice, motion }: StageProps<Choice>) {
+export function WheelStage({ rolling, shown, choice }: StageProps<Choice>) {
   const turning = useRef<SVGGElement>(null);
-  useProgress(rolling, SPIN_MS * motion, progress => {
+  useProgress(rolling, SPIN_MS, progress => {
     if (rolling === null || turning.current === null) return;
     const angle = angleAt(rolling.choice.segments, rolling.outcome, progress);
     turning.current.setAttribute('transform', `rotate(${angle})`);

@@ -1,11 +1,11 @@
 import { pocketColour } from '../../../../streams/wire/liveTables/pockets.ts';
 
-const SIDES = ['B', 'P', 'D', 'T', 'C', 'S', 'E'] as const;
+const SIDES = ['B', 'P', 'D', 'T', 'E'] as const;
 export type MarkSide = (typeof SIDES)[number];
 
 /** Tables whose marks are winners. */
 const OF_SIDES: ReadonlySet<string> = new Set([
-  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat', 'dragonTiger', 'rooster'],
+  ...['baccarat', 'speedBaccarat', 'noCommissionBaccarat', 'dragonTiger'],
 ]);
 const ROULETTES: ReadonlySet<string> = new Set(['roulette', 'fastRoulette']);
 

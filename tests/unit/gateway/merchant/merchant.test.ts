@@ -66,7 +66,6 @@ describe('the file of a merchant', () => {
       ...Object.keys(defaultMerchant().vip).map(key => `vip.${key}`),
       ...Object.keys(defaultMerchant().draws).map(key => `draws.${key}`),
       ...Object.keys(defaultMerchant().payout).map(key => `payout.${key}`),
-      ...Object.keys(defaultMerchant().play).map(key => `play.${key}`),
       ...Object.keys(defaultMerchant().info).map(key => `info.${key}`),
       ...Object.keys(MerchantClient.shape).map(key => `client.${key}`),
     ];
@@ -81,7 +80,6 @@ describe('the file of a merchant', () => {
       'vip',
       'draws',
       'payout',
-      'play',
       'info',
       'client',
     ]);

@@ -26,7 +26,7 @@ async function openBook(games: readonly object[], data?: string, rests = false) 
   const warned: string[] = [];
   const sports = await openSports({
     ...{ data: folder, ask, clock, freePlay: createFreePlay(), random: seededRandom(5), retryPlan: [1_000] },
-    ...{ delayMs: 3_000, paceMs: () => 5_000, rests, publish: () => {}, tell: async () => ({ ok: true }) },
+    ...{ delayMs: 3_000, paceMs: 5_000, rests, publish: () => {}, tell: async () => ({ ok: true }) },
     warn: text => void warned.push(text),
   });
   sports.start();

@@ -54,7 +54,7 @@ export async function openBetsRig(options: BetsRigOptions = {}) {
   const warned: string[] = [];
   const opened = await openBets({
     ...{ data: folder, ask: wallet.ask, freePlay, clock, random: seededRandom(7), retryPlan: [1_000], tell },
-    ...{ warn: message => void warned.push(message), delayMs: BET_DELAY_MS, paceMs: () => BET_PACE_MS },
+    ...{ warn: message => void warned.push(message), delayMs: BET_DELAY_MS, paceMs: BET_PACE_MS },
     fixturesOf: (_, orders) => matches.of(orders),
     publish: (owner, bets) => void published.push({ owner, bets }),
   });

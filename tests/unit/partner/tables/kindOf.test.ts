@@ -22,8 +22,7 @@ describe('tables: kinds of the catalogue', () => {
     for (const it of live)
       expect([it.gameCode, OFFERED_TABLES.has(kindOf(it) ?? '')]).toEqual([it.gameCode, true]);
     const kinds = new Set(live.map(kindOf));
-    // Robot roosters have a category of their own.
-    expect([...kinds, 'rooster'].toSorted()).toEqual([...OFFERED_TABLES.keys()].toSorted());
+    expect([...kinds].toSorted()).toEqual([...OFFERED_TABLES.keys()].toSorted());
   });
 
   it('tables: a game is what its class says, with its class and without, whatever language its name is in', () => {
@@ -43,7 +42,6 @@ describe('tables: kinds of the catalogue', () => {
   });
 
   it('tables: a name that says fast or without commission is what it says', () => {
-    expect(kindOf(game('X-BACCARAT', { gameType: 'COCKFIGHT' }))).toBe('rooster');
     expect(kindOf(game('V-SPEED-BACCARAT'))).toBe('speedBaccarat');
     expect(kindOf(game('V-FAST-ROULETTE'))).toBe('fastRoulette');
     expect(kindOf(game('V-NO-COMMISSION-BACCARAT'))).toBe('noCommissionBaccarat');

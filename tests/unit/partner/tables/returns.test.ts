@@ -8,12 +8,10 @@ import { holdemSides } from '../../../../partner/tables/rules/casinoHoldem/casin
 import { dragonTiger } from '../../../../partner/tables/rules/dragonTiger/dragonTiger.ts';
 import { moneyWheel, turnMoneyWheel } from '../../../../partner/tables/rules/moneyWheel/moneyWheel.ts';
 import { redBlack } from '../../../../partner/tables/rules/redBlack/redBlack.ts';
-import { rooster } from '../../../../partner/tables/rules/rooster/rooster.ts';
 import { roulette } from '../../../../partner/tables/rules/roulette/roulette.ts';
 import { spinRoulette } from '../../../../partner/tables/rules/roulette/wheel.ts';
 import { rollDice, sicBo } from '../../../../partner/tables/rules/sicBo/sicBo.ts';
 import { teenPattiSides } from '../../../../partner/tables/rules/teenPatti/teenPatti.ts';
-import { everyBout } from './derive/everyBout.ts';
 import * as every from './derive/outcomes.ts';
 import { everySpin } from './derive/sequences.ts';
 import { everyTwoHands, threeCardPairs } from './derive/threeCardPairs.ts';
@@ -55,7 +53,6 @@ const KINDS: readonly Enumerated[] = [
   enumerated('dragon tiger', dragonTiger, every.everyDragonTiger),
   enumerated('sic bo', sicBo, () => everySpin(rollDice)),
   enumerated('money wheel', moneyWheel, () => everySpin(turnMoneyWheel)),
-  enumerated('robot roosters', rooster, everyBout),
   enumerated('Andar Bahar', andarBahar, every.everyAndarBahar),
   enumerated('red and black', redBlack, () =>
     everyTwoHands(threeCardPairs()).map(
@@ -109,7 +106,6 @@ describe('tables: returns are those of the design', () => {
     ['baccarat without commission', noCommissionBaccarat, 0.85],
     ['dragon tiger', dragonTiger, 0.85],
     ['money wheel', moneyWheel, 0.9],
-    ['robot roosters', rooster, 0.95],
     ['Andar Bahar', andarBahar, 0.9],
     ['red and black', redBlack, 0.9],
     ['Teen Patti', teenPattiSides, 0.9],

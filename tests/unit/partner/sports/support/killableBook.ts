@@ -36,7 +36,7 @@ for (const { fixture, home, away } of start.ended) matches.end(fixture, home, aw
 
 const book = await openBets({
   ...{ data: start.data, freePlay: createFreePlay(), clock: systemClock, random: secureRandom },
-  ...{ retryPlan: [20, 50], warn: () => {}, delayMs: 1, paceMs: () => 0 },
+  ...{ retryPlan: [20, 50], warn: () => {}, delayMs: 1, paceMs: 0 },
   ask: ((call: string, params: object) =>
     ask(n => ({ t: 'wallet', n, call, params }))) as unknown as CallWallet,
   fixturesOf: (_, orders) => matches.of(orders),

@@ -67,20 +67,6 @@ function ofBlackjack(cards: readonly number[]): Shown[] {
   ];
 }
 
-/** Five turns for each corner; of twenty blows eight are copper's and eight steel's, three of them heavy, the rest of both. */
-function ofRooster(draw: (end: number) => number): Shown[] {
-  const shown: Shown[] = [];
-  for (let copper = 5, steel = 5; copper > 0 && steel > 0; ) {
-    const place = draw(20);
-    const power = place < 16 && place % 8 > 4 ? 2 : 1;
-    const by = place < 8 ? 'copper' : place < 16 ? 'steel' : 'both';
-    if (by !== 'copper') copper -= power;
-    if (by !== 'steel') steel -= power;
-    shown.push([by, power]);
-  }
-  return shown;
-}
-
 /** The order of the pockets: their distance from the zero, clockwise, by number. */
 const POCKETS: readonly number[] = [
   ...[0, 23, 6, 35, 4, 19, 10, 31, 16, 27, 18, 14, 33, 12, 25, 2, 21, 8, 29],
@@ -105,8 +91,6 @@ export function secondRounds(kind: string, { serverSeed, salt, shoe }: SecondSee
       return [all('die', [1 + draw(6), 1 + draw(6), 1 + draw(6)])];
     case 'moneyWheel':
       return [all('wheel', [draw(54)])];
-    case 'rooster':
-      return [ofRooster(draw)];
     case 'andarBahar':
       return [ofAndarBahar(packs(1))];
     case 'redBlack':

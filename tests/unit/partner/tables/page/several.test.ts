@@ -63,8 +63,6 @@ describe('issue 33: several tables on one page', () => {
     expect(look('fastRoulette', '0')).toEqual([null, 'zero', '0']);
     expect(look('roulette', '1')).toEqual([null, 'red', '1']);
     expect(look('moneyWheel', '16')).toEqual([null, 'worth-16', '16']);
-    expect(look('rooster', 'C')).toEqual(['banker', null, 'C']);
-    expect(look('rooster', 'S')).toEqual(['player', null, 'S']);
     expect(look('sicBo', '11')).toEqual([null, null, '11']);
   });
 
