@@ -92,5 +92,7 @@ export function openBoardWatcher(deps: BoardWatcherDeps): BoardWatcher {
   scope.subscribe(match.value$, lookSoon);
   for (const { freshness$ } of [board, match]) scope.subscribe(freshness$, lookSoon);
   link.bus.start();
-  return { isLive: isMatchLive, drop };
+  /** Nothing is told any more of a match that is over: its watcher has the board. */
+  const isPlayed = () => board.value$.value?.rows.get(fixture)?.summary.state === 'live';
+  return { isLive: () => isMatchLive() || (isBoardLive() && !isPlayed()), drop };
 }
